@@ -1,13 +1,53 @@
 import Tune from '@mui/icons-material/Tune';
-import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
+import { Box, Chip, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useDialogs } from '../dialogs/useDialogs.ts';
+import { useCan } from '../session/useCan.ts';
+import { countOf } from '../ui/format.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { CardsWithoutPolicies, SummaryCards } from './cards/SummaryCards.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { ToComplete } from './ToComplete.tsx';
 import { useLatestSummary, useSummary } from './useSummary.ts';
+
+const search = `?${new URLSearchParams({ filter: JSON.stringify({ toComplete: true }) })}`;
+
+interface LinkToProps {
+  readonly resource: 'customers' | 'advisors' | 'policies';
+  readonly count: number;
+}
+
+const LinkTo = ({ resource, count }: LinkToProps) => {
+  const translate = useTranslate();
+  const canList = useCan(resource, 'list');
+  const canEdit = useCan(resource, 'edit');
+  if (!count || !canList || !canEdit) return null;
+  const words = { smart_count: count, count: countOf(count) };
+  return (
+    <Chip
+      component={LinkBase}
+      to={{ pathname: `/${resource}`, search }}
+      clickable
+      color="warning"
+      label={translate(`dashboard.toComplete.${resource}`, words)}
+    />
+  );
+};
+
+const ToComplete = () => {
+  const { data } = useSummary();
+  if (!data) return null;
+  const { customersToComplete, advisorsToComplete, policiesToComplete } = data.totals;
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, '&:empty': { display: 'none' } }}
+    >
+      <LinkTo resource="customers" count={customersToComplete} />
+      <LinkTo resource="advisors" count={advisorsToComplete} />
+      <LinkTo resource="policies" count={policiesToComplete} />
+    </Box>
+  );
+};
 
 // A civil date is a day in UTC: no time zone of a machine can move it.
 const longDay = new Intl.DateTimeFormat('es-EC', {

@@ -73,5 +73,4 @@ export const forgetCataloguesOf = (resource: string): void => {
 export const textFieldsOf = ({ answer }: Call): readonly string[] =>
   'shape' in answer ? Object.keys(Object(answer.shape)).filter((field) => field !== 'id') : [];
 
-/** Query key of whether the payments that came last are the pending ones alone. */
 export const PENDING_ALONE = ['payments', 'pendingAlone'] as const;

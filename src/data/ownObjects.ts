@@ -25,7 +25,6 @@ export type OwnRecordLink = NonNullable<OwnRecord['parent']>;
 export const isOfObject = (resource: string): resource is OwnObjectResource =>
   isOwnObjectResource(resource) && !Object.hasOwn(declaredResources, resource);
 
-/** @returns the key of the own object whose records a resource is; undefined for any other */
 export const objectKeyIn = (resource: string): string | undefined =>
   isOfObject(resource) ? objectKeyOf(resource) : undefined;
 

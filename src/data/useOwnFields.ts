@@ -81,9 +81,6 @@ export const useOwnFields = (resource: OwnFieldResource | undefined) => {
 export const useOwnFieldUse = () =>
   useDefinitionUse(ownFields.countOwnValues, useAllOwnFields().data?.mark);
 
-/**
- * The fields of a resource in the order that was asked for last, and the way to ask for another.
- */
 export const useOwnFieldOrder = (
   resource: OwnFieldResource,
   known: readonly OwnFieldRecord[],

@@ -42,9 +42,6 @@ export const useDefinitionUse = (call: UseCall, mark: string | undefined) => {
 export const useOwnObjectUse = () =>
   useDefinitionUse(ownObjects.countOwnRecords, useAllOwnObjects().data?.mark);
 
-/**
- * The own objects in the order that was asked for last, and the way to ask for another.
- */
 export const useOwnObjectOrder = (
   known: readonly OwnObjectRecord[],
   onFailed: (error: unknown) => void,

@@ -26,7 +26,8 @@ const shared = {
 
 /**
  * The product's own texts, to be merged. `resources.<name>` is where react-admin looks for names,
- * labels and messages of a resource; everything else is asked for by its key.
+ * labels and messages of a resource; everything else is asked for by its key. That each file holds texts
+ * alone is checked here.
  */
 export const amparo = [shared, ...Object.values(folders)] as const;
 

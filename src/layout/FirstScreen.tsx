@@ -5,6 +5,11 @@ import { readSession } from '../session/session.ts';
 const home: InternalAddress = '/';
 const privacyDesk: InternalAddress = '/privacy';
 
+export const CatchAll = () => {
+  const { Navigate } = useRouterProvider();
+  return <Navigate to={home} replace />;
+};
+
 /** Leads from the login to the first screen: the officer's is the privacy desk, where it may be opened. */
 export const FirstScreen = () => {
   const { Navigate } = useRouterProvider();

@@ -16,7 +16,6 @@ export interface RecentRecord {
 
 const RECORD_PAGE = /^\/(\w+)\/(\d{1,9})\/show$/;
 
-/** Resources whose records are noted; own objects are no part of it. */
 const KINDS = ['customers', 'policies', 'advisors', 'companies'] as const;
 
 function recordAt(pathname: string, open: readonly DialogRequest[]): RecentRecord | undefined {

@@ -24,9 +24,6 @@ export function focusWrong(form: HTMLElement | null): boolean {
   return wrong !== null && wrong !== undefined;
 }
 
-/**
- * Gives the focus to the first field of a form.
- */
 export function focusFirst(form: HTMLElement | null): void {
   takeFocus(form?.querySelector<HTMLElement>(FIELDS));
 }

@@ -3,9 +3,6 @@ import { type InputOf, useSend, type WriteCall } from '../data/useCall.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { useFailure } from './useFailure.ts';
 
-/**
- * Hook for the action of a row: sends its call and notifies of its success or failure.
- */
 export function useAct() {
   const send = useSend();
   const notify = useNotify();

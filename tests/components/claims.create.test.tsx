@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import ClaimCreate from '../../src/resources/sales/claims/ClaimCreate.tsx';
+import { ClaimCreate } from '../../src/resources/sales/claims/ClaimForms.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import {
   choose,

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { customer } from '../../domain/entities/customer.ts';
-import { legacyLayouts } from '../../src/data/legacyApi/layouts.ts';
+import { legacyLayouts } from '../../src/data/legacyApi/index.ts';
 import { serves } from '../../src/data/legacyApi/serves.ts';
 import type { Customer } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';

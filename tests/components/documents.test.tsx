@@ -3,9 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DocumentRecord } from '../../src/data/documents.ts';
 import AttachFileDialog from '../../src/resources/agency/documents/AttachFileDialog.tsx';
 import DocumentDialog from '../../src/resources/agency/documents/DocumentDialog.tsx';
-import { UpdateDocumentDialog } from '../../src/resources/agency/documents/DocumentForms.tsx';
+import {
+  RequestChecklistDialog,
+  UpdateDocumentDialog,
+} from '../../src/resources/agency/documents/DocumentForms.tsx';
 import RecordDocumentsDialog from '../../src/resources/agency/documents/RecordDocumentsDialog.tsx';
-import RequestChecklistDialog from '../../src/resources/agency/documents/RequestChecklistDialog.tsx';
 import { useDocumentsTab } from '../../src/ui/documents/useDocumentsTab.tsx';
 import { LabelledTabs } from '../../src/ui/LabelledTabs.tsx';
 import { dataProviderWith, refusal, renderScreen, typist } from '../support/screen.tsx';

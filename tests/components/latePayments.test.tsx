@@ -3,7 +3,6 @@ import type { GetListParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerOf, payments } from '../../domain/contract/index.ts';
 import { AGEING_BUCKETS, type AgeingBucketId } from '../../domain/money/ageing.ts';
-import type { LateFilter } from '../../src/data/payments.ts';
 import type { LatePayment } from '../../src/data/records.ts';
 import type { DialogSubject } from '../../src/dialogs/requests.ts';
 import LatePaymentsDialog from '../../src/resources/money/payments/late/LatePaymentsDialog.tsx';
@@ -87,7 +86,9 @@ const open = (agency: Agency = {}) => {
   return { asked, sumLatePayments };
 };
 
-const filteredBy = (filter: LateFilter) => ({ query: { filter: JSON.stringify(filter) } });
+const filteredBy = (filter: { readonly company_id?: number; readonly q?: string }) => ({
+  query: { filter: JSON.stringify(filter) },
+});
 
 const choose = async (option: string) => {
   await typist().click(await screen.findByRole('combobox', { name: 'Filtrar por' }));

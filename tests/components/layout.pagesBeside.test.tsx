@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ResourceDefinitionContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { PagesBeside } from '../../src/layout/PagesBeside.tsx';
+import { PagesBeside } from '../../src/layout/Layout.tsx';
 import { dataProviderWith, renderScreen } from '../support/screen.tsx';
 
 const definitions = Object.fromEntries(

@@ -5,8 +5,8 @@ import { civilDate } from '../../domain/civilDate.ts';
 import type { OwnObjectRecord } from '../../src/data/ownObjects.ts';
 import type { OwnFieldRecord } from '../../src/data/useOwnFields.ts';
 import { LabelledTabs } from '../../src/ui/LabelledTabs.tsx';
-import { pastedRows } from '../../src/ui/ownObjects/pastedRows.ts';
 import type { OwnRow } from '../../src/ui/ownObjects/recordActions.tsx';
+import { pastedRows } from '../../src/ui/ownObjects/rowValues.ts';
 import { useOwnTabs } from '../../src/ui/ownObjects/useOwnTabs.tsx';
 import {
   dataProviderWith,

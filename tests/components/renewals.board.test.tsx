@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenewalStage, STAGE_NAMES } from '../../domain/sales/renewals/stages.ts';
 import type { Renewal } from '../../src/data/renewals.ts';
-import { BoardView } from '../../src/resources/sales/renewals/board/BoardView.tsx';
+import { BoardView } from '../../src/resources/sales/renewals/board/Board.tsx';
 import { screens } from '../../src/resources/sales/renewals/screens.ts';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { dataProviderWith, refusal, renderScreen } from '../support/screen.tsx';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../../domain/civilDate.ts';
 import { RENEWAL_STAGES } from '../../domain/sales/renewals/stages.ts';
 import type { Renewal } from '../../src/data/renewals.ts';
-import { totalsMoved, withCard, withoutCard } from '../../src/resources/sales/renewals/cards.ts';
 import type { CardPages } from '../../src/resources/sales/renewals/useBoard.ts';
+import { totalsMoved, withCard, withoutCard } from '../../src/resources/sales/renewals/useMove.ts';
 import { aRenewal } from './renewalsBuilders.ts';
 
 const FIRST = civilDate('2026-03-01');

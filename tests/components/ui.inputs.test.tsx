@@ -10,10 +10,10 @@ import { advisors } from '../../domain/contract/index.ts';
 import { advisor } from '../../domain/entities/advisor.ts';
 import { contractResolver, usePersonBody } from '../../src/ui/form/contractResolver.ts';
 import { AmountInput, PercentInput } from '../../src/ui/inputs/amountInputs.tsx';
-import { BirthdateInput } from '../../src/ui/inputs/BirthdateInput.tsx';
 import { CivilDateInput } from '../../src/ui/inputs/CivilDateInput.tsx';
 import { IdentityInput } from '../../src/ui/inputs/IdentityInput.tsx';
 import { PolicyNumberInput } from '../../src/ui/inputs/PolicyNumberInput.tsx';
+import { BirthdateInput } from '../../src/ui/inputs/personInputs.tsx';
 import {
   EmailInput,
   NameInput,

@@ -58,7 +58,9 @@ describe('the head of a page', () => {
   });
 
   it('has no "Más" where nothing in it is for the visitor', async () => {
-    const link = <HeaderLink label="payments.list.open" to="/payments" resource="payments" />;
+    const link = (
+      <HeaderLink label="payments.list.open" to="/payments" permission="payments.list" />
+    );
     renderScreen(<PageHeader title="Pólizas" more={link} />, { forbidden: ['list'] });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Más' })).toBeNull();

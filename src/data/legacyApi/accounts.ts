@@ -151,7 +151,6 @@ export function accountOf(policy: LegacyPolicy, advisor: LegacyAdvisor): Account
   };
 }
 
-/** Whether it was given for no policy: the field is empty or not there. */
 const isGeneral = ({ policy_id }: LegacyPayment): boolean => !policy_id;
 
 /** Amount given of an advance, and its rest: the same where the server does not tell. */

@@ -2,8 +2,10 @@ import { HttpError, type Identifier } from 'ra-core';
 import { withChosenColumns } from '../../../domain/agency/exports/column.ts';
 import { csvHead, csvLine } from '../../../domain/agency/exports/csv.ts';
 import { exportLists } from '../../../domain/agency/exports/lists/index.ts';
+import { PLAIN } from '../../../domain/agency/layouts/layout.ts';
 import { type ExportName, isExportName } from '../../../domain/contract/agency/exports.ts';
 import {
+  type AnswerOf,
   type Call,
   cards,
   commissions,
@@ -12,9 +14,13 @@ import {
   ownFields,
   ownObjects,
   payments,
+  policies,
   search,
   views,
 } from '../../../domain/contract/index.ts';
+import { advisor } from '../../../domain/entities/advisor.ts';
+import { customer } from '../../../domain/entities/customer.ts';
+import type { Entity } from '../../../domain/entities/entity.ts';
 import type { AgencyApi } from '../agencyApi.ts';
 import { answerTo, type CallParts } from '../http/callServer.ts';
 import {
@@ -29,13 +35,53 @@ import { isUnknownCall } from '../status.ts';
 import { detailOf } from './accountDetail.ts';
 import { openAdvancesOf } from './accounts.ts';
 import { answered } from './answers.ts';
-import { legacyLayouts } from './layouts.ts';
+import { collectionForm } from './collection.ts';
+import { commissionsIn } from './commissions.ts';
 import { pageOfLegacyList } from './lists.ts';
 import { balanceTotalsOf, readAdvisor } from './missingLists.ts';
 import { forgetOpenCards, openCard } from './openCards.ts';
 import { legacyReport, legacyReportName } from './reports.ts';
 import { serves } from './serves.ts';
-import { dressed } from './writes.ts';
+
+type Layout = AnswerOf<typeof layouts.listLayouts>[number];
+
+const ofAll = (resource: Layout['resource'], fields: Layout['fields']): Layout => ({
+  ...{ id: 0, version: 1, policyTypeId: null, role: null },
+  resource,
+  fields,
+});
+
+const hidden = (...names: readonly string[]) =>
+  names.map((name) => ({ ...PLAIN, name, isHidden: true }));
+
+/** Fields that a form requires in front of an older server, which refuses the blank that our own server takes. */
+const demanded = ({ fields }: Entity) =>
+  Object.keys(fields)
+    .filter((name) => fields[name]?.completedLater)
+    .map((name) => ({ ...PLAIN, name, isRequired: true }));
+
+/** Layouts of forms as such a server keeps records: what it would drop is not typed, what it demands is. */
+export const legacyLayouts: readonly Layout[] = [
+  ofAll('customers', [...demanded(customer), ...hidden('withholdingAgent')]),
+  ofAll('advisors', demanded(advisor)),
+  ofAll('companies', hidden('contactName', 'numberPhone', 'email', 'website')),
+];
+
+const priced: readonly Call[] = [
+  policies.registerPolicy,
+  policies.updatePolicy,
+  policies.registerRenewal,
+];
+
+/**
+ * A form of specification §7 with the figures that our server computes itself, and such a server takes.
+ * @throws HttpError
+ */
+async function dressed(call: Call, parts: CallParts): Promise<CallParts> {
+  if (call === payments.collectPayment) return collectionForm(parts);
+  if (!priced.includes(call)) return parts;
+  return { ...parts, body: { ...Object(parts.body), ...commissionsIn(Object(parts.body)) } };
+}
 
 type Params = Readonly<Record<string, Identifier>>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import {
   advisors,
   bankAccounts,
@@ -12,17 +13,89 @@ import {
   tasks,
   users,
 } from '../../../domain/contract/index.ts';
+import { normalIdentity } from '../../../domain/people/identity.ts';
+import { queryClient } from '../../queryClient.ts';
 import { type ListParts, readPage } from '../agencyApi.ts';
 import { callServer } from '../http/callServer.ts';
-import { type ListPage, type ListRequest, type Row, rowsOf } from '../lists.ts';
+import { type ListPage, type ListRequest, PENDING_ALONE, type Row, rowsOf } from '../lists.ts';
 import { isMissing } from '../status.ts';
 import { pageOfCatalogue, pageOfWhole, withReferences } from '../wholeList.ts';
 import { notePayments } from './collection.ts';
 import { missingLists } from './missingLists.ts';
 import { keepOpenCards, pageOfOpenCards } from './openCards.ts';
-import { withOwners } from './owners.ts';
-import { withPaid } from './paidPayments.ts';
 import * as records from './records.ts';
+
+const owned: readonly Call[] = [
+  bankAccounts.listBankAccounts,
+  cards.listCards,
+  cards.listMaskedCards,
+  cards.listExpiringCards,
+];
+
+const numberOf = ({ customer }: Row): string => normalIdentity(String(Object(customer).ci_ruc));
+
+const isWithoutOwner = ({ customers_id, customer }: Row): boolean => {
+  const { id, ci_ruc }: Row = Object(customer);
+  return customers_id === undefined && id === undefined && ci_ruc !== undefined;
+};
+
+/** Cards and accounts are asked for together, and share one answer. */
+const FRESH_MS = 5_000;
+
+const readCustomers = () =>
+  queryClient.fetchQuery({
+    queryKey: ['customers', 'legacyApi'],
+    queryFn: async () => rowsOf((await callServer(customers.listCustomers)).data),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+
+/**
+ * Cards and accounts with whose they are, where a server names their customer by the identity number
+ * alone: the customers' list tells the id.
+ * @throws HttpError
+ */
+async function withOwners(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
+  if (!owned.includes(call) || !rows.some(isWithoutOwner)) return rows;
+  const ids = new Map(
+    (await readCustomers()).map((one) => [normalIdentity(String(one.ci_ruc)), one.id]),
+  );
+  return rows.map((row) =>
+    isWithoutOwner(row) ? { ...row, customers_id: ids.get(numberOf(row)) ?? null } : row,
+  );
+}
+
+/** Some servers list the pending payments alone, and all of them under an address of their own. */
+const allPayments: Call = { ...payments.listPayments, path: 'payment/get-all-payment-full' };
+
+const isPaid = ({ status_payment_id, paymentStatus }: Row): boolean =>
+  Number(status_payment_id ?? Object(paymentStatus).id) === PAYMENT_STATUS.paid;
+
+queryClient.setQueryDefaults(PENDING_ALONE, { gcTime: Number.POSITIVE_INFINITY });
+
+/**
+ * The payments of the list, with those that are paid wherever the server lists them: some that are paid stand also among
+ * the pending ones, so that they are no sign of a whole list.
+ * @param call the call that listed the rows; others stay as they are
+ * @throws DOMException AbortError when given up
+ */
+async function withPaid(
+  call: Call,
+  rows: readonly Row[],
+  signal?: AbortSignal,
+): Promise<readonly Row[]> {
+  if (call !== payments.listPayments) return rows;
+  const all = await readAll(signal).catch(() => undefined);
+  signal?.throwIfAborted();
+  const isComplete = all !== undefined && all.length >= rows.length;
+  queryClient.setQueryData(PENDING_ALONE, !isComplete && !rows.some(isPaid));
+  return isComplete ? all : rows;
+}
+
+async function readAll(signal?: AbortSignal): Promise<readonly Row[]> {
+  const { data } = await callServer(allPayments, { query: { confirm: 'true' }, signal });
+  return rowsOf(data);
+}
 
 interface LegacyList {
   readonly complete: (rows: readonly Row[]) => readonly Row[];

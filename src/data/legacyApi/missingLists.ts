@@ -28,7 +28,6 @@ type BalanceTotals = AnswerOf<typeof commissions.getBalanceTotals>;
 /** Totals, a page and its sums are asked for one after the other, and share one answer. */
 const FRESH_MS = 5_000;
 
-/** An advisor with everything; asked for once for all that is worked out from it. */
 export const readAdvisor = (id: Identifier): Promise<LegacyAdvisor> =>
   queryClient.fetchQuery({
     queryKey: ['balances', 'legacyApi', String(id)],

@@ -17,7 +17,6 @@ queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY, structural
 
 const openCards = () => queryClient.getQueryData<OpenCards>(KEY);
 
-/** A page of the cards that a person's token brought; undefined where another one is needed. */
 export function pageOfOpenCards(human: Human, request: ListRequest): ListPage | undefined {
   const known = openCards();
   if (known?.human !== human) return undefined;

@@ -20,7 +20,6 @@ type Computed =
 
 type Lists = 'renewals' | 'earnings' | 'commissions' | 'commissionRefunds';
 
-/** A row without the fields that only our own server sends. */
 export type LegacyRow<Row, Ours extends keyof Row> = Omit<Row, Ours> & Partial<Pick<Row, Ours>>;
 
 export type LegacyPolicy = Omit<WholePolicy, Computed | Lists | 'payments' | 'periods'> &

@@ -75,7 +75,6 @@ export async function legacyReport(
   return { type, data: data.forCustomer ? rows.map(forCustomer) : rows };
 }
 
-/** The name of a report that specification §7 does not name; undefined for the others. */
 export const legacyReportName = ({ type, data }: ReportRequest): string | undefined => {
   if (type === 'policy' && 'forCustomer' in data) return 'customer-policy-report.pdf';
   return type === 'finished' ? 'finished-policies-report.pdf' : undefined;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../textTree.ts';
-
 export const auth = {
   login: {
     title: 'Bienvenidos',
@@ -75,4 +73,4 @@ export const auth = {
     closing: 'Cerrando sesión…',
     link: 'Cerrar sesión',
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../textTree.ts';
-
 export const app = {
   name: 'Amparo',
   greeting: 'Hola,',
@@ -7,7 +5,7 @@ export const app = {
   release: 'Amparo %{version}',
   foldMenu: 'Plegar el menú',
   unfoldMenu: 'Desplegar el menú',
-} as const satisfies TextTree;
+} as const;
 
 export const notSaved = {
   refused: 'No se guardó. Revise los campos marcados',
@@ -132,4 +130,4 @@ export const common = {
     name: 'Fecha',
     ends: 'Termina',
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../textTree.ts';
-
 export const dashboard = {
   title: 'Resumen ejecutivo de pólizas, pagos y tarjetas',
   allDone: 'Todo al día',
@@ -121,4 +119,4 @@ export const dashboard = {
       totals: 'Liberado %{released} · Pagado %{paid} · A favor %{inFavour}',
     },
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../textTree.ts';
-
 export const exports = {
   menu: 'Exportar',
   csv: 'CSV (texto)',
@@ -13,4 +11,4 @@ export const exports = {
     'Lista exportada sin %{smart_count} registro de clientes con tratamiento limitado (LOPDP, art. 19) |||| Lista exportada sin %{smart_count} registros de clientes con tratamiento limitado (LOPDP, art. 19)',
   csvInstead: 'Este servidor no genera archivos de Excel: la lista se guardó como CSV.',
   failed: 'No se pudo exportar la lista',
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../textTree.ts';
-
 export const menu = {
   home: 'Inicio',
   beside: 'Páginas relacionadas',
@@ -28,4 +26,4 @@ export const menu = {
   lopdp: { group: 'LOPDP' },
   users: { group: 'Usuarios' },
   agency: { group: 'Agencia' },
-} as const satisfies TextTree;
+} as const;

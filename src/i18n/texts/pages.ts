@@ -1,5 +1,4 @@
 import { MOVEMENT_KIND_IDS, MOVEMENT_KINDS } from '../../../domain/claims/movements.ts';
-import type { TextTree } from '../textTree.ts';
 
 const movementNames = Object.fromEntries(
   MOVEMENT_KIND_IDS.map((kind) => [kind, MOVEMENT_KINDS[kind].name]),
@@ -129,4 +128,4 @@ export const pages = {
       document: 'Documento añadido',
     },
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../textTree.ts';
-
 export const people = {
   sections: {
     owner: 'Titular',
@@ -21,4 +19,4 @@ export const people = {
   copyRuc: 'Copiar RUC',
   copied: '%{number} copiado',
   copyFailed: 'No se pudo copiar el número',
-} as const satisfies TextTree;
+} as const;

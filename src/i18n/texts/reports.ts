@@ -1,5 +1,3 @@
-import type { TextTree } from '../textTree.ts';
-
 export const reports = {
   brief: 'PDF',
   generate: 'Generar reporte PDF',
@@ -7,4 +5,4 @@ export const reports = {
   running: 'Generando reporte PDF...',
   done: 'PDF generado correctamente',
   failed: 'No se pudo generar el PDF',
-} as const satisfies TextTree;
+} as const;

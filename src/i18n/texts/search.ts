@@ -1,5 +1,3 @@
-import type { TextTree } from '../textTree.ts';
-
 export const search = {
   open: 'Buscar clientes, pólizas, asesores…',
   label: 'Buscar clientes, pólizas, asesores, compañías, acciones y pantallas',
@@ -36,4 +34,4 @@ export const search = {
   },
   none: 'No se encontraron resultados',
   failed: 'No se pudo ejecutar la consulta',
-} as const satisfies TextTree;
+} as const;

@@ -9,10 +9,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { colourOf } from './colours.ts';
 import {
   AXIS_WIDTH,
   type ChartData,
+  colourOf,
   drawnSeries,
   NAME_HEIGHT,
   type Point,
@@ -23,7 +23,6 @@ const RANK_BAR_HEIGHT = 10;
 
 export interface BarDrawingProps {
   readonly chart: ChartData;
-  /** The figure whose bar takes all the room there is. */
   readonly most: number;
   /** Columns stand on a scale; without one, bars lie in rows. */
   readonly scale?: {

@@ -2,8 +2,12 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { Drawing } from './Drawing.tsx';
-import { FigureLink, type FigureTableProps } from './FigureTable.tsx';
-import { FigureTip, type FigureTipProps } from './FigureTip.tsx';
+import {
+  FigureLink,
+  type FigureTableProps,
+  FigureTip,
+  type FigureTipProps,
+} from './FigureTable.tsx';
 import {
   AXIS_WIDTH,
   drawnSeries,

@@ -7,15 +7,22 @@ import {
   TableContainer,
   TableHead,
   TableRow,
+  Tooltip,
   Typography,
   useTheme,
 } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { LinkBase, useNavigate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { stretched } from '../stretched.ts';
-import { barLooks } from './colours.ts';
-import { type ChartData, drawnSeries, type Point, type Series, type Target } from './figures.ts';
+import {
+  barLooks,
+  type ChartData,
+  drawnSeries,
+  type Point,
+  type Series,
+  type Target,
+} from './figures.ts';
 
 function useDrillDown(): (target: Target) => void {
   const navigate = useNavigate();
@@ -128,4 +135,31 @@ export const FigureTable = ({ title, chart: { of, series, points } }: FigureTabl
       </TableBody>
     </Table>
   </TableContainer>
+);
+
+export interface FigureTipProps extends FigureNoteProps {
+  readonly chartElement: HTMLElement | null;
+  readonly children: ReactElement;
+}
+
+export const FigureTip = ({ chartElement, children, ...note }: FigureTipProps) => (
+  <Tooltip
+    title={<FigureNote {...note} />}
+    disableInteractive
+    placement="top"
+    slotProps={{
+      popper: {
+        disablePortal: true,
+        modifiers: [
+          { name: 'flip', enabled: false },
+          {
+            name: 'preventOverflow',
+            options: { boundary: chartElement ?? undefined, altAxis: true, tether: false },
+          },
+        ],
+      },
+    }}
+  >
+    {children}
+  </Tooltip>
 );

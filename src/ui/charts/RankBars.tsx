@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Drawing } from './Drawing.tsx';
-import { FigureLink, type FigureTableProps } from './FigureTable.tsx';
-import { FigureTip } from './FigureTip.tsx';
+import { FigureLink, type FigureTableProps, FigureTip } from './FigureTable.tsx';
 import { drawnSeries, longest } from './figures.ts';
 
 const ROW_HEIGHT = 32;

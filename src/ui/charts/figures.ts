@@ -1,3 +1,4 @@
+import type { Palette } from '@mui/material';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import type { InternalAddress } from '../../routes.ts';
 
@@ -56,15 +57,9 @@ export const drawnSeries = ({ series }: ChartData): readonly Series[] =>
 export const longest = (chart: ChartData, { values }: Point): number =>
   Math.max(...drawnSeries(chart).map(({ key }) => values[key] ?? 0), 0);
 
-/**
- * Whether there is nothing to draw.
- */
 export const isBlank = ({ points, series }: ChartData): boolean =>
   points.every(({ values }) => series.every(({ key }) => !values[key]));
 
-/**
- * The figures without their links to the lists they are made of.
- */
 export const withoutTargets = (chart: ChartData): ChartData => ({
   ...chart,
   points: chart.points.map((point) => ({ ...point, target: undefined })),
@@ -73,3 +68,15 @@ export const withoutTargets = (chart: ChartData): ChartData => ({
 /** Pixels that a chart's texts, which are of the page, and its drawing share. */
 export const NAME_HEIGHT = 22;
 export const AXIS_WIDTH = 52;
+
+export function colourOf(palette: Palette, tone: BarTone): string {
+  const { overdue, ...others } = palette.chart;
+  if (tone === 'overdue') return overdue[0];
+  if (tone === 'longOverdue') return overdue[1];
+  return tone === 'longestOverdue' ? overdue[2] : others[tone];
+}
+
+export const barLooks = (palette: Palette, tone: BarTone) => ({
+  backgroundColor: colourOf(palette, tone),
+  boxShadow: tone === 'expected' ? `inset 0 0 0 1px ${palette.chart.actual}` : undefined,
+});

@@ -13,7 +13,7 @@ import {
   lossColumn,
   nextClockColumn,
 } from './claimColumns.tsx';
-import { RegisterClaim } from './RegisterClaim.tsx';
+import { RegisterClaim } from './parts.tsx';
 
 type ClaimOwner = 'customers_id' | 'advisor_id' | 'company_id' | 'policy_id';
 

@@ -20,7 +20,6 @@ export interface DialogFrameProps {
   readonly resource?: string;
   /** A key of the texts, or the title itself. */
   readonly title: string;
-  /** Beside the title, what the dialog is about: a text, or parts with a look of their own. */
   readonly aside?: ReactNode;
   readonly headActions?: ReactNode;
   readonly width?: DialogProps['maxWidth'];

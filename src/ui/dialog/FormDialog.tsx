@@ -18,9 +18,6 @@ import { StaleNotice } from '../form/StaleNotice.tsx';
 import { type CurrentRecord, useStaleness } from '../form/staleness.ts';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
-/**
- * Closes a dialog shortly after what it was for is done.
- */
 export function useCloseAfter(isDone: boolean, close: () => void): void {
   const onDone = useEffectEvent(close);
   useEffect(() => {
@@ -39,10 +36,8 @@ export interface FormDialogProps<A extends Answer = Answer>
   readonly announce?: (answer: A) => void;
   readonly saveLabel?: string;
   readonly isDestructive?: boolean;
-  /** Whether the form can be saved and begun anew, as "Guardar y registrar otro". */
   readonly offersAnother?: boolean;
   readonly disabled?: boolean;
-  /** A text field without which there is nothing to save: its button waits for it. */
   readonly needs?: string;
   /** The record that the form changes: what another user saves of it meanwhile is told and can be brought in. */
   readonly current?: CurrentRecord;

@@ -43,9 +43,6 @@ export const RecordDialog = ({ resource, id, title, loadFailed, children }: Reco
   );
 };
 
-/**
- * Sends the values of a form as the record's update.
- */
 export function useSendUpdate(resource: string, record: RaRecord): Send {
   const [update] = useUpdate();
   const cache = useRecordCache();

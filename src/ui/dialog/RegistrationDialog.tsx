@@ -16,9 +16,6 @@ export function searchedFor({ filter }: DialogSubject, names?: string): Record<s
   return names && typed ? { [names]: typed } : {};
 }
 
-/**
- * Gives what a dialog's form has registered to who opened the dialog.
- */
 function useAnswering(type: DialogType, send: Send): Send {
   const answer = useDialogAnswer(type);
   return async (data) => {

@@ -1,3 +1,5 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import { IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DialogRequest } from '../../dialogs/requests.ts';
@@ -7,7 +9,6 @@ import type { Allowable } from '../../session/permissions.ts';
 import { IconAction } from '../IconAction.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { HeaderAction, type HeaderActionProps } from '../page/MoreMenu.tsx';
-import { CellAction, type CellActionProps } from '../table/CellAction.tsx';
 
 interface Opening {
   readonly opens: DialogRequest;
@@ -53,12 +54,32 @@ export const DialogIcon = ({ opens, permission, label, icon }: DialogIconProps) 
   );
 };
 
-export const DialogCellAction = (props: Opening & Omit<CellActionProps, 'onClick'>) => {
-  const { opens, permission, ...action } = props;
+interface CellActionProps {
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+}
+
+export const CellAction = ({ name, icon, onClick }: CellActionProps) => (
+  <Tooltip title={name}>
+    <IconButton size="small" aria-label={name} onClick={onClick} sx={{ '& svg': { fontSize: 20 } }}>
+      {icon}
+    </IconButton>
+  </Tooltip>
+);
+
+interface EditCellActionProps extends Opening {
+  readonly name: TextKey;
+  /** What the name says of the row: `{ term: 'Póliza' }`. */
+  readonly of: Readonly<Record<string, string>>;
+}
+
+export const EditCellAction = ({ opens, permission, name, of }: EditCellActionProps) => {
+  const translate = useTranslate();
   const { openDialog } = useDialogs();
   return (
     <Permitted permission={permission}>
-      <CellAction {...action} onClick={() => openDialog(opens)} />
+      <CellAction name={translate(name, of)} icon={<Edit />} onClick={() => openDialog(opens)} />
     </Permitted>
   );
 };

@@ -1,12 +1,27 @@
 import { useRef, useState } from 'react';
 import { documents } from '../../../domain/contract/index.ts';
 import { documentName, MAX_FILE_BYTES, typeOfName } from '../../../domain/documents/fileTypes.ts';
+import { foldText } from '../../../domain/searchWords.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { DocumentOwnerId } from '../../data/documents.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { useRefreshArea } from '../../data/useCall.ts';
 import { useFailureSentence } from '../useFailure.ts';
-import { kindOfName } from './kindOfName.ts';
+
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter(({ length }) => length > 3);
+
+/**
+ * The kind that a file's name says it is of: `Cedula Ana.pdf` is «Cédula o RUC».
+ * @param kinds those of the agency
+ * @returns blank where it says none
+ */
+const kindOfName = (name: string, kinds: readonly string[]): string => {
+  const words = wordsOf(name);
+  return kinds.find((kind) => wordsOf(kind).some((word) => words.includes(word))) ?? '';
+};
 
 export interface Upload {
   readonly key: number;

@@ -1,9 +1,25 @@
+import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { toCents } from '../../../domain/money/money.ts';
+import type { EndorsementKind } from '../../../domain/sales/endorsements/kinds.ts';
 import { useCan } from '../../session/useCan.ts';
 import { typedCents } from '../format.ts';
-import { NewEndorsement } from './NewEndorsement.tsx';
+import { HeaderLink } from '../page/MoreMenu.tsx';
+
+interface NewEndorsementProps {
+  readonly policyId: number;
+  readonly kind?: EndorsementKind;
+}
+
+export const NewEndorsement = ({ policyId, kind }: NewEndorsementProps) => (
+  <HeaderLink
+    permission="endorsements.edit"
+    icon={<NoteAdd />}
+    label="endorsements.add"
+    to={`/endorsements/create?policy_id=${policyId}${kind ? `&kind=${kind}` : ''}`}
+  />
+);
 
 interface ProposeEndorsementProps {
   readonly policyId: number;

@@ -1,5 +1,5 @@
-import { Chip, type ChipProps, Tooltip } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Box, Chip, type ChipProps, Tooltip } from '@mui/material';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { CARD_STATUS, PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { Payment } from '../../data/records.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
@@ -59,7 +59,6 @@ export const AnonymousBadge = ({ since }: { readonly since: string }) => {
   );
 };
 
-/** Beside the name of a customer whose data is kept and not used, with the day since when. */
 export const RestrictedBadge = ({ since }: { readonly since: string }) => {
   const translate = useTranslate();
   return (
@@ -80,5 +79,20 @@ export const YesNoBadge = ({ value, yes = 'common.yes' }: YesNoBadgeProps) => {
   const translate = useTranslate();
   return (
     <StatusChip tone={value ? 'success' : 'default'} label={translate(value ? yes : 'common.no')} />
+  );
+};
+
+export const ToComplete = ({ lacks }: { readonly lacks: readonly string[] }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  if (lacks.length === 0) return null;
+  const labels = lacks.map((field) => translate(`resources.${resource}.fields.${field}`));
+  return (
+    <>
+      {' · '}
+      <Box component="span" sx={{ color: 'warning.main' }}>
+        {translate('common.toComplete.of', { fields: labels.join(', ') })}
+      </Box>
+    </>
   );
 };

@@ -36,7 +36,6 @@ interface FormButtonsProps {
   readonly disabled?: boolean | undefined;
   /** A text field that must hold something before anything can be saved. */
   readonly needs?: string | undefined;
-  /** Called before the form is saved by its main button (which Enter presses). */
   readonly onSave?: () => void;
   /** Text of the second way to save; no such button when missing. */
   readonly another?: string | undefined;

@@ -18,9 +18,6 @@ export interface Registered {
   readonly saved: string;
 }
 
-/**
- * The state of a screen that a registration leads to.
- */
 export const registeredState = (resource: string, id: Identifier, saved: TextKey) => ({
   registered: { resource, id, saved },
 });
@@ -50,9 +47,6 @@ const SavedNotice = ({ title, text }: { readonly title: TextKey; readonly text: 
   );
 };
 
-/**
- * What is notified of a success: its text, or a notice with title and text.
- */
 export const savedNotice = ({ saved, savedTitle }: SavedTexts): ReactNode => {
   // Two returns: the type of a choice between an element and all keys of texts is too complex for the compiler.
   if (savedTitle) return <SavedNotice title={savedTitle} text={saved} />;

@@ -11,9 +11,6 @@ import { texts } from '../../../domain/texts.ts';
 import { useToday } from '../format.ts';
 import type { LaidOutForm } from './layoutRules.ts';
 
-/**
- * The fields a body cannot do without.
- */
 export const requiredNames = (schema: z.ZodObject): ReadonlySet<string> =>
   new Set(schema.safeParse({}).error?.issues.map(({ path: [name] }) => String(name)));
 
@@ -21,9 +18,6 @@ export const requiredNames = (schema: z.ZodObject): ReadonlySet<string> =>
 const isLeftOut = (field: z.ZodType): boolean =>
   !field.safeParse(null).success && field.safeParse(undefined).success;
 
-/**
- * A form with nothing in it: every field of the body, null or left out.
- */
 export const blankValues = (schema: z.ZodObject): Record<string, null | undefined> =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => [

@@ -11,7 +11,6 @@ export interface CurrentRecord<R extends RaRecord = RaRecord> {
   read(): Promise<R>;
   /** Values of the record that the form holds; all of it when missing. */
   valuesOf?(record: R): FieldValues;
-  /** Told what was read, once it is in the form. */
   onLoaded?(record: R): void;
 }
 

@@ -5,9 +5,7 @@ import { useToday } from '../format.ts';
 import { CivilDateInput } from './CivilDateInput.tsx';
 
 interface AsOfInputProps {
-  /** Label; that of figures as of a day when left out. */
   readonly label?: TextKey;
-  /** The day it begins with; blank when left out. */
   readonly day?: string;
   /** Told the civil day; undefined is today. */
   readonly onChange: (asOf: CivilDate | undefined) => void;

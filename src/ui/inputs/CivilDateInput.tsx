@@ -24,7 +24,6 @@ import type { InputProps } from './LineInput.tsx';
 import { isSaveKey, useIsRequired } from './LineInput.tsx';
 
 interface CalendarButtonProps {
-  /** Opens the calendar; by the field's keys, too. */
   readonly openerRef: Ref<HTMLButtonElement>;
   /** The day shown as chosen, as `YYYY-MM-DD`; none when it is no day. */
   readonly shown: string;

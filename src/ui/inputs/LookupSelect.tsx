@@ -28,10 +28,8 @@ export const LookupError = ({ retry, message = 'common.lookupError' }: LookupErr
 
 export interface LookupInputProps extends InputProps {
   readonly lookup: Lookup;
-  /** Filter of the rows offered; all of them when missing. */
   readonly only?: (row: LookupRow) => boolean;
   readonly isDisabled?: (row: LookupRow) => boolean;
-  /** Whether who may can register what is not among the choices. */
   readonly registers?: boolean;
   readonly emptyText?: string;
   readonly loadFailed?: TextKey;

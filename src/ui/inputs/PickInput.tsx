@@ -13,7 +13,6 @@ export interface PickInputProps
   readonly resource?: string | undefined;
   readonly emptyText?: string | undefined;
   readonly onChange?: ((id: unknown) => void) | undefined;
-  /** How what is not among the choices is registered; chosen at once. */
   readonly registration?: Registration | undefined;
 }
 

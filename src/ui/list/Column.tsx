@@ -152,9 +152,6 @@ export const columnsOf = (columns: ReactNode): readonly ColumnFacts[] =>
       return { width, label, ...props, key: String(key), type };
     });
 
-/**
- * Under which the visitor's choice of columns is remembered.
- */
 export const columnsKey = (resource: string | undefined): string => `${resource}.columns`;
 
 export const sourcesOf = (columns: ReactNode): string[] =>

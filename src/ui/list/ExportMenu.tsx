@@ -37,7 +37,6 @@ export const sizeOf = (bytes: number): string =>
 /** Progress is shown this often at most; pieces come a hundred times a second. */
 const SHOWN_EVERY_MS = 200;
 
-/** Passes on what is told it, leaving out what comes too soon after the last. */
 function seldom(tell: (progress: ExportProgress) => void) {
   let last = 0;
   return (progress: ExportProgress): void => {
@@ -97,7 +96,6 @@ function useExport() {
 }
 
 type List = Omit<ExportRequest, 'format' | 'columns'> & {
-  /** Filter typed by the time the file is begun, besides the list's own. */
   readonly typedFilter?: () => ExportRequest['filter'];
 };
 

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { useCan } from '../../session/useCan.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { useTotalText } from './useTotalText.ts';
+import { useTotalText } from './ListPages.tsx';
 
 export const RegisterButton = ({ variant = 'contained' }: Pick<ButtonProps, 'variant'>) => {
   const resource = useResourceContext() ?? '';
@@ -63,7 +63,6 @@ export interface ListHeaderProps {
   readonly secondary?: ReactNode;
   /** The contained button; that of a registration when missing. */
   readonly primary?: ReactNode;
-  /** Number at which the server stops counting, searched or not. */
   readonly countedTo?: number;
 }
 

@@ -26,9 +26,8 @@ import { ListEmpty, LoadError, silentErrors } from './states.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { InView } from './views/InView.tsx';
 import { useCurrentView } from './views/openView.ts';
-import { ViewName } from './views/ViewName.tsx';
 import { ViewSums } from './views/ViewSums.tsx';
-import { ViewsMenu } from './views/ViewsMenu.tsx';
+import { ViewName, ViewsMenu } from './views/ViewsMenu.tsx';
 
 interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'>, ListHeaderProps {
   /** Label of the search box, by what it looks through; no such box when missing. */
@@ -37,7 +36,6 @@ interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'>, ListHeaderPr
   readonly loadFailed?: TextKey;
   readonly unreachable?: TextKey;
   readonly filters?: ReactNode;
-  /** Sources of columns hidden until the visitor asks for them. */
   readonly hiddenColumns?: string[];
   readonly rowSx?: RowLooks;
   readonly above?: ReactNode;

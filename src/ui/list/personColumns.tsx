@@ -1,9 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import type { PersonNames } from '../../../domain/people/personName.ts';
-import { AnonymousBadge, RestrictedBadge } from '../fields/badges.tsx';
+import { AnonymousBadge, RestrictedBadge, ToComplete } from '../fields/badges.tsx';
 import { EmailLink, PhoneLink } from '../fields/ContactLinks.tsx';
 import { PersonLink } from '../fields/RecordLink.tsx';
-import { ToComplete } from '../fields/ToComplete.tsx';
 import { EMPTY } from '../format.ts';
 import { Column } from './Column.tsx';
 import { widths } from './widths.ts';

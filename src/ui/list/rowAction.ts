@@ -31,7 +31,6 @@ export type RowAction = Act & {
 
 export const LINE = 'line';
 
-/** Entries of a menu, in its order; what is false is not there. */
 export type RowActions = readonly (RowAction | typeof LINE | false | undefined)[];
 
 export type ActionsOf<Row> = (row: Row) => RowActions;

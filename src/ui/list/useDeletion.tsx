@@ -13,9 +13,6 @@ interface Deletion {
   readonly onFailed: (error: unknown) => void;
 }
 
-/**
- * Deletes the record of a row, after asking.
- */
 export function useDeletion(): (deletion: Deletion) => RowAction & ConfirmedAction {
   const notify = useNotify();
   const [remove] = useDelete();

@@ -18,7 +18,6 @@ const figures =
     <Column source={source} label={label} width={width} field={field} numeric {...looks} />
   );
 
-/** An amount of dollars. @param label as of {@link dateColumn} */
 export const moneyColumn = figures(widths.money, MoneyField);
 export const percentColumn = figures(widths.percentage, PercentField);
 export const countColumn = figures(widths.count);

@@ -1,10 +1,12 @@
+import Block from '@mui/icons-material/BlockOutlined';
 import Send from '@mui/icons-material/SendOutlined';
 import { type Identifier, useListContext, useTranslate } from 'react-admin';
 import type { SharedKind } from '../../../domain/agency/messages/kinds.ts';
-import type { CampaignSource } from '../../data/messages.ts';
+import type { CampaignSource, ObjectingPerson } from '../../data/messages.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
+import { DialogButton } from '../dialog/opening.tsx';
 import type { RowAction } from '../list/rowAction.ts';
 import { HeaderAction } from '../page/MoreMenu.tsx';
 
@@ -69,3 +71,18 @@ export const writeAction = (kind: SharedKind, id: Identifier): RowAction => ({
   icon: <Send />,
   opens: { type: 'writeMessage', id, filter: { kind } },
 });
+
+interface ObjectionButtonProps {
+  readonly kind: ObjectingPerson;
+  readonly id: Identifier;
+}
+
+export const ObjectionButton = ({ kind, id }: ObjectionButtonProps) => (
+  <DialogButton
+    permission="objections.edit"
+    variant="outlined"
+    icon={<Block />}
+    label="messages.objection.action"
+    opens={{ type: 'objection', id, filter: { kind } }}
+  />
+);

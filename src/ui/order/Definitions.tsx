@@ -149,11 +149,8 @@ interface Defined {
 }
 
 interface DefinitionsProps<Item extends Defined> extends Pick<OfDefinition, 'kind'> {
-  /** Definitions in their order, those out of use too. */
   readonly items: readonly Item[];
-  /** How many records each has, by its id; undefined until they are counted. */
   readonly use: ReadonlyMap<number, number> | undefined;
-  /** Filter of those in use that are shown; all when missing. */
   readonly isShown?: (item: Item) => boolean;
   readonly whenNone?: ReactNode;
   readonly nameOf: (item: Item) => string;

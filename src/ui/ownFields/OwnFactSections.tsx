@@ -12,8 +12,8 @@ import { type Fact, Facts } from '../Facts.tsx';
 import { orDash } from '../format.ts';
 import { Notice } from '../list/states.tsx';
 import { Subsection } from '../page/Section.tsx';
+import { sectionsOf } from './OwnFieldInputs.tsx';
 import { ownContentOf, type WithOwnValues } from './ownContent.tsx';
-import { sectionsOf } from './sections.ts';
 
 interface OwnFactSectionsProps {
   readonly resource: OwnFieldResource;

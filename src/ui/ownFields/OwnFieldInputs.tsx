@@ -1,20 +1,67 @@
+import { Box } from '@mui/material';
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { get, useFormContext, useWatch } from 'react-hook-form';
 import {
   appliesTo,
+  isOfType,
   isOwnObjectResource,
   type OwnField,
   type OwnFieldResource,
   ownPath,
 } from '../../../domain/agency/ownFields/ownField.ts';
 import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
+import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
+import { type RowsOfObject, useRowObjects } from '../../data/useRowObjects.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { RequiredNames } from '../inputs/LineInput.tsx';
-import { RowsSections } from '../ownObjects/RowsSections.tsx';
+import { OwnRows } from '../ownObjects/OwnRows.tsx';
+import { RowsInputs } from '../ownObjects/RowsInputs.tsx';
+import { ROWS } from '../ownObjects/rowValues.ts';
 import { OwnFieldRow } from './OwnFieldInput.tsx';
-import { sectionsOf } from './sections.ts';
+
+interface Section {
+  readonly name: string | null;
+  readonly fields: readonly OwnField[];
+}
+
+export const sectionsOf = (fields: readonly OwnField[]): Section[] => {
+  const names = [...new Set(fields.map(({ section }) => section))];
+  return names.map((name) => ({
+    name,
+    fields: fields.filter(({ section }) => section === name),
+  }));
+};
+
+const Rows = (of: RowsOfObject) => {
+  const { getValues } = useFormContext();
+  const { object } = of;
+  const isWritten = get(getValues(), `${ROWS}.${resourceOf(object.key)}`) !== undefined;
+  const parentId = Number(getValues('id')) || undefined;
+  if (!isWritten && parentId === undefined) return null;
+  return (
+    <FormSection heading={object.plural}>
+      <Box>
+        {isWritten ? (
+          <RowsInputs {...of} />
+        ) : (
+          <OwnRows object={object} parentId={parentId ?? 0} isRead />
+        )}
+      </Box>
+    </FormSection>
+  );
+};
+
+interface RowsSectionsProps {
+  readonly resource: OwnFieldResource;
+  readonly policyTypeId: number | undefined;
+}
+
+const RowsSections = ({ resource, policyTypeId }: RowsSectionsProps) =>
+  (useRowObjects(resource) ?? [])
+    .filter(({ object }) => isOfType(object, policyTypeId))
+    .map((of) => <Rows key={of.object.key} {...of} />);
 
 interface SectionsProps {
   readonly fields: readonly OwnField[];

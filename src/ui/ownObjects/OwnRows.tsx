@@ -22,7 +22,6 @@ const RowsForm = lazy(async () => ({ default: (await import('./RowsForm.tsx')).R
 interface OwnRowsProps {
   readonly object: OwnObjectRecord;
   readonly parentId: number;
-  /** Whether the rows are only read, as they are in the form of their record. */
   readonly isRead?: boolean;
 }
 

@@ -20,7 +20,6 @@ interface ReadRowsProps {
   readonly fields: readonly OwnField[];
   readonly rows: readonly OwnRow[];
   readonly none: TextKey;
-  /** Content behind the fields of each row; nothing when left out. */
   readonly last?: { readonly heading: string; readonly cell: (row: OwnRow) => ReactNode };
 }
 

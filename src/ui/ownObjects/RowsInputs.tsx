@@ -19,10 +19,9 @@ import { Note } from '../Note.tsx';
 import { MoveButtons } from '../order/MoveButtons.tsx';
 import { OwnFieldInput } from '../ownFields/OwnFieldInput.tsx';
 import { visuallyHidden } from '../visuallyHidden.ts';
-import { pastedRows } from './pastedRows.ts';
 import { RowPages, usePageOfRows } from './RowPages.tsx';
 import { cellLook, RowsTable } from './RowsTable.tsx';
-import { newRow, ROWS, type Row, typedValues } from './rowValues.ts';
+import { newRow, pastedRows, ROWS, type Row, typedValues } from './rowValues.ts';
 
 const cell = { minWidth: 120, px: 0.5, py: 1, '& .MuiFormLabel-root': visuallyHidden } as const;
 

@@ -58,7 +58,6 @@ export function useRecordDeletion({ key }: OwnObjectRecord) {
     });
 }
 
-/** @returns the moves to another stage that the visitor has for a record */
 export function useMoves({ key, allowed, retiredAt }: OwnObjectRecord) {
   const stage = stageIn(useOwnFields(resourceOf(key)) ?? noOwnFields);
   const role = useRole();

@@ -5,8 +5,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import type { InternalAddress, RecordAddress } from '../../routes.ts';
-import { useCan } from '../../session/useCan.ts';
+import type { Allowable } from '../../session/permissions.ts';
 import { ActionMenu, MenuEntry, useMenuAround } from '../menu/ActionMenu.tsx';
+import { Permitted } from '../Permitted.tsx';
 
 type Address = InternalAddress | RecordAddress;
 
@@ -42,17 +43,18 @@ const HeaderButton = ({ label, icon, to, refusal, isDestructive, ...props }: Hea
   </Button>
 );
 
-interface HeaderLinkProps {
+interface HeaderLinkProps extends Pick<HeaderActionProps, 'icon' | 'variant' | 'to'> {
   readonly label: TextKey;
-  readonly to: InternalAddress;
-  /** Resource whose list it leads to: only for who may see it. */
-  readonly resource: string;
+  readonly permission?: Allowable;
 }
 
-export const HeaderLink = ({ label, to, resource }: HeaderLinkProps) => {
+export const HeaderLink = ({ permission, label, ...link }: HeaderLinkProps) => {
   const translate = useTranslate();
-  const canAccess = useCan(resource, 'list');
-  return canAccess ? <HeaderAction label={translate(label)} to={to} /> : null;
+  return (
+    <Permitted permission={permission}>
+      <HeaderAction {...link} label={translate(label)} />
+    </Permitted>
+  );
 };
 
 /**

@@ -32,7 +32,6 @@ interface PageProps {
   readonly chip?: ReactNode;
   /** Words that it is known by besides its name, in order; blank ones are left out. */
   readonly identity: readonly (string | null | undefined)[];
-  /** Notice that everybody who works on it must know first. */
   readonly notice?: ReactNode;
   readonly primary?: ReactNode;
   readonly secondary?: ReactNode;

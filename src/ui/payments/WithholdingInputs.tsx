@@ -5,12 +5,12 @@ import { get, useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney, fromCents } from '../../../domain/money/money.ts';
 import type { PremiumRates } from '../../../domain/sales/premium/rates.ts';
 import { texts } from '../../../domain/texts.ts';
-import { usePremiumRates } from '../../data/usePremiumRates.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { typedCents } from '../format.ts';
 import { AmountInput } from '../inputs/amountInputs.tsx';
 import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
 import { LineInput } from '../inputs/LineInput.tsx';
+import { usePremiumRates } from '../premium/usePremium.ts';
 import { computedWithholding, type TypedCertificate } from './certificate.ts';
 
 const PARTS = ['premium', 'vat'] as const;

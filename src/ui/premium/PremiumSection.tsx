@@ -5,14 +5,13 @@ import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { CHARGES, type Charge } from '../../../domain/sales/premium/premium.ts';
 import { type PremiumRules, premiumRules } from '../../../domain/sales/premium/rates.ts';
-import { usePremiumRates } from '../../data/usePremiumRates.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { AmountInput } from '../inputs/amountInputs.tsx';
 import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
 import { LineInput } from '../inputs/LineInput.tsx';
 import { SegmentedInput } from '../inputs/SegmentedInput.tsx';
 import { typedDifferences } from './premiumModel.ts';
-import { usePremium } from './usePremium.ts';
+import { usePremium, usePremiumRates } from './usePremium.ts';
 
 const places = [
   { id: false, name: 'policies.premium.shared' },

@@ -1,4 +1,3 @@
-/** Recalculation of a premium's figures while one of them is typed. */
 import { addYears, type CivilDate, civilDate } from '../../../domain/civilDate.ts';
 import { fromCents } from '../../../domain/money/money.ts';
 import type { Term } from '../../../domain/sales/dueDates.ts';

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import type { PremiumRules } from '../../../domain/sales/premium/rates.ts';
+import { policies } from '../../../domain/contract/index.ts';
+import type { PremiumRates, PremiumRules } from '../../../domain/sales/premium/rates.ts';
+import { useCall } from '../../data/useCall.ts';
 import {
   FIGURES,
   type Figure,
@@ -8,6 +10,10 @@ import {
   isCharge,
   type TypedFigures,
 } from './premiumModel.ts';
+
+/** The rates of the charges on a premium; undefined until they are read, or where the server has none. */
+export const usePremiumRates = (): PremiumRates | undefined =>
+  useCall(policies.getPremiumRates).data ?? undefined;
 
 const isOfPrice = (figure: Figure) => figure === 'policyValue' || figure === 'policyFee';
 

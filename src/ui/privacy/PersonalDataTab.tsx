@@ -15,7 +15,7 @@ import { dayOf, textOf } from '../format.ts';
 import { Loaded } from '../Loaded.tsx';
 import { LoadError } from '../list/states.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { ObjectionButton } from '../messages/ObjectionButton.tsx';
+import { ObjectionButton } from '../messages/sending.tsx';
 import { actions } from '../table/columns.ts';
 import { type PlainColumn, PlainTable } from '../table/PlainTable.tsx';
 
@@ -101,7 +101,6 @@ interface InForm {
 interface LastConsent {
   readonly purpose: Purpose;
   readonly last: Consent | undefined;
-  /** Whether the consent stands in the customer's form alone, with nothing that shows it. */
   readonly isInFormAlone: boolean;
 }
 

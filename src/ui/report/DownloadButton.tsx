@@ -1,8 +1,8 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { NamedFile } from '../../data/records.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { HeaderAction } from '../page/MoreMenu.tsx';
 import { useCommand } from '../useCommand.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -21,13 +21,11 @@ export const DownloadButton = (props: DownloadButtonProps) => {
     failed,
   });
   return (
-    <Button
-      variant="outlined"
-      startIcon={<Download />}
+    <HeaderAction
+      icon={<Download />}
       disabled={disabled || isPending}
+      label={translate(label)}
       onClick={() => mutate()}
-    >
-      {translate(label)}
-    </Button>
+    />
   );
 };

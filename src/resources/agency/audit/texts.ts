@@ -1,5 +1,4 @@
 import { AUDIT_BREAKS } from '../../../../domain/agency/audit/breaks.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const auditResource = {
   name: 'Registro de auditoría |||| Auditoría',
@@ -19,7 +18,7 @@ const auditResource = {
     from: 'Desde',
     to: 'Hasta',
   },
-} as const satisfies TextTree;
+} as const;
 
 const audit = {
   search: 'Buscar por usuario, acción o código',
@@ -59,11 +58,11 @@ const audit = {
     failed: 'No se pudo verificar la auditoría.',
     reasons: AUDIT_BREAKS,
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   audit,
   resources: {
     audit: auditResource,
   },
-} as const satisfies TextTree;
+} as const;

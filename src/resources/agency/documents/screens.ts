@@ -11,7 +11,7 @@ export const screens: ScreensOf<typeof manifest> = {
     attachFile: lazy(() => import('./AttachFileDialog.tsx')),
     document: lazy(() => import('./DocumentDialog.tsx')),
     recordDocuments: lazy(() => import('./RecordDocumentsDialog.tsx')),
-    requestChecklist: lazy(() => import('./RequestChecklistDialog.tsx')),
+    requestChecklist: screenOf(forms, 'RequestChecklistDialog'),
     updateDocument: screenOf(forms, 'UpdateDocumentDialog'),
     requestDocument: screenOf(forms, 'RequestDocumentDialog'),
     rejectDocument: screenOf(forms, 'RejectDocumentDialog'),

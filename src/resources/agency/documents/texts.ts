@@ -1,7 +1,6 @@
 import { document } from '../../../../domain/entities/document.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { savingTexts } from '../../../i18n/recordTexts.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const documents = {
   tab: 'Documentos',
@@ -81,7 +80,7 @@ const documents = {
   notOpened: 'No se pudo abrir el documento.',
   noPreview: 'Los archivos de este tipo se ven con su programa: descárguelo.',
   download: 'Descargar',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   documents,
@@ -93,4 +92,4 @@ export const texts = {
       fields: labelsOf(document),
     },
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,4 @@
 import { savingTexts } from '../../../i18n/recordTexts.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const importResource = {
   name: 'Importar datos |||| Importar datos',
@@ -20,7 +19,7 @@ const importResource = {
     createdAt: 'Subido',
     file: 'Archivo',
   },
-} as const satisfies TextTree;
+} as const;
 
 const plan = {
   title: 'Columnas del archivo',
@@ -97,7 +96,7 @@ const plan = {
   keep: 'Volver al ensayo',
   change: 'Cambiar columnas',
   failed: 'No se empezó el ensayo',
-} as const satisfies TextTree;
+} as const;
 
 const missing = {
   title: 'Falta registrar o elegir',
@@ -112,7 +111,7 @@ const missing = {
   createAll: 'Crear el banco que falta |||| Crear los %{count} bancos que faltan',
   created: 'Banco registrado |||| %{count} bancos registrados',
   createFailed: 'No se registraron todos los bancos',
-} as const satisfies TextTree;
+} as const;
 
 const check = {
   title: 'Comprobación con el sistema anterior',
@@ -136,7 +135,7 @@ const check = {
   },
   typed: 'Sistema anterior: %{name}',
   none: 'Este archivo no dejó pólizas que comprobar.',
-} as const satisfies TextTree;
+} as const;
 
 const imports = {
   noneFound: 'Ningún archivo coincide con los filtros',
@@ -237,11 +236,11 @@ const imports = {
   plan,
   missing,
   check,
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   imports,
   resources: {
     imports: importResource,
   },
-} as const satisfies TextTree;
+} as const;

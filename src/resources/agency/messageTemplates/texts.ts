@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const messageTemplateResource = {
   name: 'Plantilla |||| Plantillas',
   menu: { list: 'Plantillas' },
@@ -9,8 +7,8 @@ const messageTemplateResource = {
     emailText: 'Texto del correo',
     whatsappText: 'Texto de WhatsApp',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   resources: { 'message-templates': messageTemplateResource },
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const messageResource = {
   name: 'Mensaje |||| Mensajes',
   menu: { list: 'Mensajes' },
@@ -19,7 +17,7 @@ const messageResource = {
     campaign_id: 'Envío',
     said: 'Motivo',
   },
-} as const satisfies TextTree;
+} as const;
 
 const messages = {
   search: 'Buscar por persona',
@@ -141,11 +139,11 @@ const messages = {
     previewNone: 'No hay todavía un registro con el cual verla.',
     previewFailed: 'No se pudo leer un registro con el cual verla.',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   messages,
   resources: {
     messages: messageResource,
   },
-} as const satisfies TextTree;
+} as const;

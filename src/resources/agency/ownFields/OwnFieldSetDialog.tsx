@@ -11,7 +11,7 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
-import { PolicyTypesInput } from '../../../ui/inputs/PolicyTypesInput.tsx';
+import { PolicyTypesInput } from '../../../ui/inputs/definitionInputs.tsx';
 import { useNeighbours } from './useFieldsOf.ts';
 
 const { registerOwnFieldSet } = ownFields;

@@ -1,21 +1,98 @@
-import { Box, Card } from '@mui/material';
+import { Box, Card, Chip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   appliesTo,
+  CHOSEN_KINDS,
+  chosenKindOf,
   isOwnObjectResource,
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { type OwnFieldRecord, useOwnFieldUse } from '../../../data/useOwnFields.ts';
+import { countOf } from '../../../ui/format.ts';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
-import { useLookup } from '../../../ui/lookups.ts';
+import { useLookup, usePolicyTypeNames } from '../../../ui/lookups.ts';
 import { Definitions } from '../../../ui/order/Definitions.tsx';
 import { OwnFieldSections } from '../../../ui/ownFields/OwnFieldInputs.tsx';
-import { AboutField } from './AboutField.tsx';
 import { besidePreview, PreviewPane } from './PreviewPane.tsx';
 import { RecordsPage } from './RecordsPage.tsx';
 import { AddButtons, Toolbar } from './Toolbar.tsx';
 import { type Shown, useOrderedFields, useRecordsName } from './useFieldsOf.ts';
+
+const USES = [
+  'isRequired',
+  'isUnique',
+  'isInList',
+  'isSorted',
+  'isSearched',
+  'isInPdf',
+  'isExported',
+  'isPersonal',
+] as const;
+
+const RULES: readonly (typeof USES)[number][] = ['isRequired', 'isUnique'];
+
+interface OfField {
+  readonly field: OwnFieldRecord;
+}
+
+const useTypes = ({ resource, policyTypeIds }: OwnFieldRecord): string | undefined => {
+  const translate = useTranslate();
+  const names = usePolicyTypeNames(policyTypeIds);
+  if (resource !== 'policies') return undefined;
+  if (policyTypeIds.length === 0) return translate('ownFields.ofEveryType');
+  const count = policyTypeIds.length;
+  return names && translate('ownFields.ofTypes', { types: names, smart_count: count });
+};
+
+const Uses = ({ field }: OfField) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+      {USES.filter((use) => field[use]).map((use) => (
+        <Chip
+          key={use}
+          color={RULES.includes(use) ? 'info' : 'default'}
+          label={translate(`resources.own-fields.fields.${use}`)}
+        />
+      ))}
+    </Box>
+  );
+};
+
+interface AboutFieldProps extends OfField {
+  readonly records: number | undefined;
+  /** Shown in place of the field's uses, as of a retired field since when it is. */
+  readonly children?: ReactNode;
+}
+
+const AboutField = ({ field, records, children }: AboutFieldProps) => {
+  const translate = useTranslate();
+  const types = useTypes(field);
+  const { label, kind, section } = field;
+  const chosen = chosenKindOf(field);
+  const computed = chosen === kind ? undefined : CHOSEN_KINDS[chosen];
+  const inSection = section ? translate('ownFields.inSection', { section }) : undefined;
+  const counted =
+    records === undefined
+      ? undefined
+      : translate(records > 0 ? 'ownFields.records' : 'ownFields.unused', {
+          smart_count: records,
+          count: countOf(records),
+        });
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="h3" sx={{ fontWeight: 650 }}>
+        {label}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[computed, CHOSEN_KINDS[kind], inSection, types, counted].filter(Boolean).join(' · ')}
+      </Typography>
+      {children ? <Typography variant="body2">{children}</Typography> : <Uses field={field} />}
+    </Box>
+  );
+};
 
 /** Form's key: what was typed before a field became one of another kind is none of its values. */
 const shapeOf = (fields: readonly OwnFieldRecord[]) =>

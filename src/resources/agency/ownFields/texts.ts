@@ -1,7 +1,6 @@
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { ownField } from '../../../../domain/entities/ownField.ts';
 import { definitionTexts, savingTexts } from '../../../i18n/recordTexts.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const notSaved = savingTexts('guardar el campo');
 
@@ -65,7 +64,7 @@ const form = {
   onRegister: { ...notSaved, saved: 'Campo agregado' },
   onUpdate: { ...notSaved, saved: 'Campo actualizado' },
   gone: 'Este campo ya no está',
-} as const satisfies TextTree;
+} as const;
 
 const sets = {
   title: 'Agregar juego de campos',
@@ -77,7 +76,7 @@ const sets = {
   saved: '%{smart_count} campo agregado |||| %{smart_count} campos agregados',
   none: 'Todos los campos de este juego ya estaban',
   ...savingTexts('agregar el juego de campos'),
-} as const satisfies TextTree;
+} as const;
 
 const ownFields = {
   intro: 'Lo que su agencia anota además en cada registro. Los cambios rigen de inmediato.',
@@ -117,7 +116,7 @@ const ownFields = {
   },
   form,
   sets,
-} as const satisfies TextTree;
+} as const;
 
 const layouts = {
   intro: 'Ordene los formularios y oculte datos: por registro, tipo de póliza y rol.',
@@ -165,7 +164,7 @@ const layouts = {
   resetQuestion:
     'Este diseño se elimina: el formulario vuelve a ser el de antes, y se ve lo que ocultaba.',
   noCommissions: 'Su rol no ve las comisiones',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   ownFields,
@@ -178,4 +177,4 @@ export const texts = {
     },
     layouts: { name: 'Diseños', menu: { list: 'Diseños' } },
   },
-} as const satisfies TextTree;
+} as const;

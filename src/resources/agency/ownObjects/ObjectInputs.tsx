@@ -25,8 +25,11 @@ import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput, ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
-import { KeyInput, useProposedKey } from '../../../ui/inputs/KeyInput.tsx';
-import { PolicyTypesInput } from '../../../ui/inputs/PolicyTypesInput.tsx';
+import {
+  KeyInput,
+  PolicyTypesInput,
+  useProposedKey,
+} from '../../../ui/inputs/definitionInputs.tsx';
 import { SegmentedInput } from '../../../ui/inputs/SegmentedInput.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { objectIcons } from '../../../ui/ownObjects/icons.ts';

@@ -1,7 +1,6 @@
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { ownObject } from '../../../../domain/entities/ownObject.ts';
 import { definitionTexts, savingTexts } from '../../../i18n/recordTexts.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const notSaved = savingTexts('guardar el registro propio');
 
@@ -42,7 +41,7 @@ const form = {
   },
   onUpdate: { ...notSaved, saved: 'Registro propio actualizado' },
   gone: 'Este registro propio ya no está',
-} as const satisfies TextTree;
+} as const;
 
 const ownObjects = {
   intro:
@@ -73,7 +72,7 @@ const ownObjects = {
     remove: '«%{label}» se elimina con sus campos. No se puede deshacer.',
   }),
   form,
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   ownObjects,
@@ -84,4 +83,4 @@ export const texts = {
       fields: { ...labelsOf(ownObject), example: 'Empezar por' },
     },
   },
-} as const satisfies TextTree;
+} as const;

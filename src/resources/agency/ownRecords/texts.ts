@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const ownRecords = {
   one: 'Registro',
   edit: 'Editar',
@@ -44,6 +42,6 @@ const ownRecords = {
     refused: 'No se guardaron las filas. Revise las marcadas',
     failed: 'Hubo un problema al guardar las filas',
   },
-} as const satisfies TextTree;
+} as const;
 
-export const texts = { ownRecords } as const satisfies TextTree;
+export const texts = { ownRecords } as const;

@@ -1,6 +1,7 @@
 import {
   Card,
   FormControlLabel,
+  Link,
   Stack,
   Switch,
   Tab,
@@ -11,21 +12,57 @@ import {
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useCanAccess, useGetIdentity, useNotify, useTranslate } from 'react-admin';
-import type { Role } from '../../../../domain/permissions.ts';
+import { LinkBase, useCanAccess, useGetIdentity, useNotify, useTranslate } from 'react-admin';
+import { allowedActions } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { ROLE_NAMES, type Role } from '../../../../domain/roles.ts';
+import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
 import type { PermissionMatrix } from '../../../data/permissions.ts';
 import { useAgency } from '../../../data/useAgency.ts';
+import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useLeaveGuard } from '../../../ui/form/UnsavedChanges.tsx';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { MatrixTable } from './MatrixTable.tsx';
-import { OwnObjectRights } from './OwnObjectRights.tsx';
 import { PreviewDialog, SaveBar } from './SaveBar.tsx';
 import { type DraftRole, useDraft, useMatrix } from './useMatrix.ts';
+
+const OwnObjectRights = ({ roles }: { readonly roles: readonly Role[] }) => {
+  const translate = useTranslate();
+  const mayDefine = useCan('own-objects', 'list');
+  const { data } = useAllOwnObjects();
+  if (!data || data.objects.length === 0) return null;
+  const nameOf = ({ plural: label, retiredAt }: OwnObjectRecord) =>
+    retiredAt === null ? label : translate('permissions.ownObjects.retired', { label });
+  const actionsOf = (role: Role) => (object: OwnObjectRecord) =>
+    allowedActions(object, role)
+      .map((action) => translate(`permissions.ownObjects.${action}`))
+      .join(', ');
+  const columns: PlainColumn<OwnObjectRecord>[] = [
+    { label: 'resources.own-objects.menu.list', wraps: true, cell: nameOf },
+    ...roles.map((role) => ({ label: ROLE_NAMES[role], wraps: true, cell: actionsOf(role) })),
+  ];
+  const change = (
+    <Link component={LinkBase} to="/own-objects" underline="hover">
+      {translate('permissions.ownObjects.change')}
+    </Link>
+  );
+  return (
+    <Section
+      title="permissions.ownObjects.title"
+      hint="permissions.ownObjects.hint"
+      action={mayDefine ? change : null}
+      sx={{ mt: 1.5 }}
+    >
+      <PlainTable label="permissions.ownObjects.title" columns={columns} rows={data.objects} />
+    </Section>
+  );
+};
 
 interface RoleTabsProps {
   readonly drafts: readonly DraftRole[];

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const permissions = {
   intro: 'Lo que cada rol puede hacer. Un cambio rige desde la siguiente acción de cada usuario.',
   forbidden: 'No tiene permiso para ver los permisos.',
@@ -39,7 +37,7 @@ const permissions = {
   },
   saved: 'Permisos actualizados correctamente',
   failed: 'No se pudieron guardar los permisos.',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   permissions,
@@ -49,4 +47,4 @@ export const texts = {
       menu: { list: 'Roles y permisos' },
     },
   },
-} as const satisfies TextTree;
+} as const;

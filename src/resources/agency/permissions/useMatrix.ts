@@ -39,9 +39,6 @@ export const isChanged = ({ change }: DraftRole): boolean => sizeOf(change) > 0;
 export const isDefault = ({ wanted, defaults }: DraftRole): boolean =>
   sizeOf(permissionChange(defaults, wanted)) === 0;
 
-/**
- * What the visitor is about to make of the matrix.
- */
 export function useDraft({ roles }: PermissionMatrix) {
   const [wanted, setWanted] = useState<Wanted>({});
   const drafts = roles.map((row): DraftRole => {

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const printTexts = {
   intro: 'El título de cada reporte, y lo que dice antes y después de su contenido.',
   loadFailed: 'No se pudieron cargar los textos de los reportes.',
@@ -19,7 +17,7 @@ const printTexts = {
   saved: 'Textos guardados',
   refused: 'Los textos no se guardaron. Revise los campos marcados',
   failed: 'Los textos no se guardaron.',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   printTexts,
@@ -40,4 +38,4 @@ export const texts = {
       },
     },
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const settingsPackage = {
   intro:
     'Todo lo que se configura aquí, en un archivo: para que otro sitio quede igual. Sin clientes ni pólizas.',
@@ -29,7 +27,7 @@ const settingsPackage = {
     stays: 'Se conserva',
     refused: 'No se puede',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   settingsPackage,
@@ -39,4 +37,4 @@ export const texts = {
       menu: { list: 'Paquete de configuración' },
     },
   },
-} as const satisfies TextTree;
+} as const;

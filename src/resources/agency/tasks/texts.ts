@@ -1,6 +1,5 @@
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { task } from '../../../../domain/entities/task.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const tasks = {
   title: 'Mis tareas',
@@ -34,7 +33,7 @@ const tasks = {
   mute: 'Silenciar el recordatorio',
   unmute: 'Activar el sonido del recordatorio',
   close: 'Cerrar el recordatorio',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   tasks,
@@ -45,4 +44,4 @@ export const texts = {
       fields: labelsOf(task),
     },
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,7 +1,6 @@
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { view } from '../../../../domain/entities/view.ts';
 import { savingTexts } from '../../../i18n/recordTexts.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const views = {
   label: 'Vistas',
@@ -48,9 +47,9 @@ const views = {
     moves: 'Contar los días desde hoy',
     movesHint: 'Las fechas de los filtros se mueven con el calendario',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   views,
   resources: { views: { name: 'Vista |||| Vistas', fields: labelsOf(view) } },
-} as const satisfies TextTree;
+} as const;

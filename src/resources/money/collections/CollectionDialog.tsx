@@ -13,7 +13,7 @@ import { Permitted } from '../../../ui/Permitted.tsx';
 import { ActivityList } from '../../../ui/page/ActivityList.tsx';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { Subsection } from '../../../ui/page/Section.tsx';
-import { CollectSeveral } from '../../../ui/payments/CollectSeveral.tsx';
+import { CollectSeveral } from '../../../ui/payments/collectionButtons.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import { amounts } from '../../../ui/table/columns.ts';
 import { PlainTable } from '../../../ui/table/PlainTable.tsx';

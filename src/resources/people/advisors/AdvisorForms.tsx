@@ -1,8 +1,7 @@
 import { advisor } from '../../../../domain/entities/advisor.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { OfPersonsOnly } from '../../../ui/form/OfPersonsOnly.tsx';
-import { BirthdateInput } from '../../../ui/inputs/BirthdateInput.tsx';
 import { IdentityInput } from '../../../ui/inputs/IdentityInput.tsx';
+import { BirthdateInput, OfPersonsOnly } from '../../../ui/inputs/personInputs.tsx';
 import { EmailInput, NameInput, PhoneInput } from '../../../ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';

@@ -15,10 +15,9 @@ import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../../../ui/fields/ContactLinks.tsx';
 import { dayOf, initialsOf, moneyOf } from '../../../ui/format.ts';
-import { ObjectionButton } from '../../../ui/messages/ObjectionButton.tsx';
-import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
-import { usePortfolioFigures } from '../../../ui/page/portfolioFigures.ts';
-import { usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
+import { ObjectionButton } from '../../../ui/messages/sending.tsx';
+import { HeaderLink } from '../../../ui/page/MoreMenu.tsx';
+import { usePortfolioFigures, usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
 import { RecordData } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
 
@@ -59,12 +58,11 @@ function useFacts(advisor: Advisor): readonly Fact[] {
 }
 
 const CommissionHistory = ({ advisor: { id, hasCommissions } }: AdvisorProps) => {
-  const translate = useTranslate();
   const isHidden = useIsHidden();
   return hasCommissions && !isHidden('policies', 'paymentsToAdvisor') ? (
-    <HeaderAction
+    <HeaderLink
       icon={<History />}
-      label={translate('advisors.historyBriefly')}
+      label="advisors.historyBriefly"
       to={`/commissions?advisor=${id}`}
     />
   ) : null;

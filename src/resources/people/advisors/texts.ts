@@ -1,7 +1,6 @@
 import { advisor } from '../../../../domain/entities/advisor.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { recordTexts } from '../../../i18n/recordTexts.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const advisorResource = {
   ...recordTexts({ singular: 'Asesor', plural: 'Asesores', gender: 'm' }),
@@ -24,7 +23,7 @@ const advisorResource = {
     policies: 'Pólizas',
     commissions: 'Comisiones',
   },
-} as const satisfies TextTree;
+} as const;
 
 const advisors = {
   history: 'Historial de comisiones y anticipos',
@@ -32,11 +31,11 @@ const advisors = {
   giveCommission: 'Registrar comisión',
   discountCommission: 'Descontar comisiones',
   noPolicies: 'Sin pólizas registradas',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   advisors,
   resources: {
     advisors: advisorResource,
   },
-} as const satisfies TextTree;
+} as const;

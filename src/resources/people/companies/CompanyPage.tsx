@@ -4,16 +4,14 @@ import { useTranslate } from 'react-admin';
 import type { CompanySummary } from '../../../data/activity.ts';
 import type { Company } from '../../../data/records.ts';
 import { useCompanySummary } from '../../../data/useActivity.ts';
-import { useCan } from '../../../session/useCan.ts';
-import { useLossRatio } from '../../../ui/claims/useLossRatio.ts';
+import { useLossRatio } from '../../../ui/claims/parts.tsx';
 import { DialogButton, DialogIcon } from '../../../ui/dialog/opening.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { EmailLink, PhoneLinks, WebLink } from '../../../ui/fields/ContactLinks.tsx';
 import { dayOf, initialsOf, moneyOf, textOf } from '../../../ui/format.ts';
-import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
-import { usePortfolioFigures } from '../../../ui/page/portfolioFigures.ts';
-import { usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
+import { HeaderLink } from '../../../ui/page/MoreMenu.tsx';
+import { usePortfolioFigures, usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
 import { RecordData } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
 
@@ -50,30 +48,23 @@ interface CompanyProps {
   readonly company: Company;
 }
 
-const Primary = () => {
-  const translate = useTranslate();
-  const canRegister = useCan('insurer-statements', 'create');
-  return canRegister ? (
-    <HeaderAction
-      variant="contained"
-      icon={<ReceiptLong />}
-      label={translate('resources.insurer-statements.action.create')}
-      to="/insurer-statements/create"
-    />
-  ) : null;
-};
+const Primary = () => (
+  <HeaderLink
+    permission="insurer-statements.create"
+    variant="contained"
+    icon={<ReceiptLong />}
+    label="resources.insurer-statements.action.create"
+    to="/insurer-statements/create"
+  />
+);
 
-const Owed = ({ company: { id } }: CompanyProps) => {
-  const translate = useTranslate();
-  const canList = useCan('insurer-receivables', 'list');
-  const filter = encodeURIComponent(JSON.stringify({ company_id: id }));
-  return canList ? (
-    <HeaderAction
-      label={translate('resources.insurer-receivables.menu.list')}
-      to={`/insurer-receivables?filter=${filter}`}
-    />
-  ) : null;
-};
+const Owed = ({ company: { id } }: CompanyProps) => (
+  <HeaderLink
+    permission="insurer-receivables.list"
+    label="resources.insurer-receivables.menu.list"
+    to={`/insurer-receivables?filter=${encodeURIComponent(JSON.stringify({ company_id: id }))}`}
+  />
+);
 
 function useFacts(company: Company): readonly Fact[] {
   const translate = useTranslate();

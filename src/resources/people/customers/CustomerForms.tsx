@@ -4,11 +4,10 @@ import { customer } from '../../../../domain/entities/customer.ts';
 import { type PersonNames, personName } from '../../../../domain/people/personName.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { OfPersonsOnly } from '../../../ui/form/OfPersonsOnly.tsx';
-import { BirthdateInput } from '../../../ui/inputs/BirthdateInput.tsx';
 import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
 import { IdentityInput } from '../../../ui/inputs/IdentityInput.tsx';
 import { LookupRadio, LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
+import { BirthdateInput, OfPersonsOnly } from '../../../ui/inputs/personInputs.tsx';
 import {
   EmailInput,
   NameInput,

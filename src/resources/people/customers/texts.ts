@@ -1,7 +1,6 @@
 import { customer } from '../../../../domain/entities/customer.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { recordTexts } from '../../../i18n/recordTexts.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const customerResource = {
   ...recordTexts({ singular: 'Cliente', plural: 'Clientes', gender: 'm' }),
@@ -19,7 +18,7 @@ const customerResource = {
     failed: 'Error al actualizar el cliente.',
   },
   fields: { ...labelsOf(customer), names: 'Nombres', policies: 'Pólizas' },
-} as const satisfies TextTree;
+} as const;
 
 const customers = {
   merge: {
@@ -86,11 +85,11 @@ const customers = {
     },
   },
   loadFailed: 'Error al cargar los datos.',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   customers,
   resources: {
     customers: customerResource,
   },
-} as const satisfies TextTree;
+} as const;

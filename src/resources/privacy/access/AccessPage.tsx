@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import { ACCESS_KINDS, seenText } from '../../../../domain/privacy/access/accesses.ts';
 import type { Access, AccessesOfDay, PersonSeen } from '../../../data/privacyRecords.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
@@ -10,8 +11,30 @@ import { PersonFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { useViews } from '../../../ui/useViews.tsx';
-import { AccessFilters, lastMonth, Reach } from './parts.tsx';
-import { WeekOfAll } from './WeekOfAll.tsx';
+import { AccessFilters, lastMonth, lastWeek, Reach } from './parts.tsx';
+
+interface WeekOfAllProps {
+  readonly resource: 'data-access-users' | 'data-access-people';
+  readonly sortedBy: string;
+  readonly toggle: ReactNode;
+  readonly children: ReactNode;
+}
+
+const WeekOfAll = ({ resource, sortedBy, toggle, children }: WeekOfAllProps) => (
+  <ResourceContextProvider value={resource}>
+    <ListPage
+      sort={{ field: sortedBy, order: 'DESC' }}
+      startFilter={lastWeek()}
+      noneFound="dataAccess.noneFound"
+      loadFailed="dataAccess.loadFailed"
+      filters={<AccessFilters />}
+      beside={toggle}
+      below={<Reach />}
+    >
+      {children}
+    </ListPage>
+  </ResourceContextProvider>
+);
 
 const Certainty = ({ isCertain }: { readonly isCertain: boolean }) => (
   <StatusChip

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const filters = {
   from: 'Desde',
   to: 'Hasta',
@@ -22,7 +20,7 @@ const accessResource = {
     isCertain: 'Seguridad',
     customers_id: 'Cliente',
   },
-} as const satisfies TextTree;
+} as const;
 
 const accessByUserResource = {
   name: 'Acceso de un usuario |||| Accesos por usuario',
@@ -37,7 +35,7 @@ const accessByUserResource = {
     people: 'Personas',
     unknown: 'Listas sin detalle',
   },
-} as const satisfies TextTree;
+} as const;
 
 const personSeenResource = {
   name: 'Persona vista |||| Personas vistas',
@@ -51,7 +49,7 @@ const personSeenResource = {
     times: 'Veces',
     lastAt: 'Última vez',
   },
-} as const satisfies TextTree;
+} as const;
 
 const dataAccess = {
   view: {
@@ -69,7 +67,7 @@ const dataAccess = {
     'Los accesos anteriores al %{day} están en el archivo de la auditoría: pídalos a quien lo custodia.',
   screensFrom: 'Lo visto en pantalla se conoce desde el %{day}.',
   noScreens: 'Todavía no se conoce nada de lo visto en pantalla.',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   dataAccess,
@@ -78,4 +76,4 @@ export const texts = {
     'data-access-users': accessByUserResource,
     'data-access-people': personSeenResource,
   },
-} as const satisfies TextTree;
+} as const;

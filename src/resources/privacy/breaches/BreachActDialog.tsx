@@ -17,7 +17,7 @@ import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { UserSelect } from '../../../ui/inputs/UserSelect.tsx';
-import { useBreach } from './useBreach.ts';
+import { useBreach } from './parts.tsx';
 
 interface ActProps {
   readonly id: number;

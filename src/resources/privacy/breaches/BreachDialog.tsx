@@ -10,7 +10,7 @@ import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
-import { useBreach } from './useBreach.ts';
+import { useBreach } from './parts.tsx';
 
 const kinds = DATA_KIND_IDS.map((id) => ({ id, name: DATA_KINDS[id] }));
 

@@ -8,19 +8,73 @@ import {
   DATA_KINDS,
   NOTICE_CHANNELS,
 } from '../../../../domain/privacy/breaches.ts';
-import type { Breach, BreachAct } from '../../../data/privacyRecords.ts';
+import type { Breach, BreachAct, BreachPerson } from '../../../data/privacyRecords.ts';
 import { isMissing } from '../../../data/status.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { PhoneLink } from '../../../ui/fields/ContactLinks.tsx';
+import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf, dayOf, EMPTY, momentDone, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { DownloadButton } from '../../../ui/report/DownloadButton.tsx';
+import { type PlainColumn, PlainTable, ServedTable } from '../../../ui/table/PlainTable.tsx';
 import { Notices } from './Notices.tsx';
-import { People } from './People.tsx';
-import { useBreach } from './useBreach.ts';
+import { useBreach } from './parts.tsx';
+
+const PER_PAGE = 10;
+
+const sort = { field: 'surname', order: 'ASC' } as const;
+
+const peopleColumns: readonly PlainColumn<BreachPerson>[] = [
+  {
+    label: 'breaches.customer',
+    wraps: true,
+    cell: (person) => <PersonLink resource="customers" person={person} />,
+  },
+  { label: 'breaches.identity', cell: ({ ci_ruc }) => ci_ruc },
+  { label: 'breaches.email', wraps: true, cell: ({ email }) => textOf(email) },
+  { label: 'breaches.telephone', cell: ({ numberPhone }) => <PhoneLink phone={numberPhone} /> },
+];
+
+const Export = ({ id }: { readonly id: number }) => {
+  const agency = useAgency();
+  const wanted = {
+    name: 'breach-people',
+    filter: { breach_id: id },
+    sort,
+    format: 'xlsx',
+  } as const;
+  return (
+    <DownloadButton
+      label="breaches.exportPeople"
+      failed="exports.failed"
+      read={() => agency.exportList(wanted)}
+    />
+  );
+};
+
+const People = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const title = translate('breaches.affected');
+  return (
+    <Section title={title} action={<Export id={id} />}>
+      <ServedTable<BreachPerson>
+        resource="breach-people"
+        label={title}
+        none={translate('breaches.nobody')}
+        columns={peopleColumns}
+        params={{ filter: { breach_id: id }, sort }}
+        perPage={PER_PAGE}
+        loadFailed="breaches.loadFailed"
+        expected={4}
+      />
+    </Section>
+  );
+};
 
 /** Digits shown of a file's hash: enough to compare by eye. */
 const HASH_SHOWN = 12;

@@ -13,7 +13,7 @@ import { saveFile } from '../../../ui/report/saveFile.ts';
 import { actions } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { ClockChip } from './Clocks.tsx';
+import { ClockChip } from './parts.tsx';
 
 type Clock = Breach['clocks'][number];
 

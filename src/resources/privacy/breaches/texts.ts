@@ -1,10 +1,8 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const breachResource = {
   name: 'Vulneración |||| Vulneraciones',
   menu: { list: 'Vulneraciones' },
   page: { list: 'Vulneraciones' },
-} as const satisfies TextTree;
+} as const;
 
 const breachPersonResource = {
   name: 'Persona afectada |||| Personas afectadas',
@@ -17,7 +15,7 @@ const breachPersonResource = {
     email: 'Correo',
     numberPhone: 'Teléfono',
   },
-} as const satisfies TextTree;
+} as const;
 
 const breaches = {
   title: 'Vulneraciones de datos',
@@ -104,7 +102,7 @@ const breaches = {
     reason: 'Por qué se cumple',
   },
   close: { title: 'Cerrar', reason: 'Con qué se cierra' },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   breaches,
@@ -112,4 +110,4 @@ export const texts = {
     breaches: breachResource,
     'breach-people': breachPersonResource,
   },
-} as const satisfies TextTree;
+} as const;

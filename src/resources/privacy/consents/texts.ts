@@ -1,5 +1,4 @@
 import { notSaved } from '../../../i18n/texts/common.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const consentResource = {
   name: 'Consentimiento |||| Consentimientos',
@@ -17,7 +16,7 @@ const consentResource = {
     entry: 'Estado',
     isOutdated: 'Texto',
   },
-} as const satisfies TextTree;
+} as const;
 
 const consents = {
   tab: 'Datos personales',
@@ -94,11 +93,11 @@ const consents = {
     untilHint: 'En blanco, hasta que se levante.',
     request: 'Solicitud N.º',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   consents,
   resources: {
     consents: consentResource,
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,17 +1,51 @@
-import { useTranslate } from 'react-admin';
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import { BREACH_RECIPIENTS, breachCode } from '../../../../domain/privacy/breaches.ts';
 import { RIGHTS } from '../../../../domain/privacy/requestRights.ts';
 import type { PrivacyDesk } from '../../../data/privacyRecords.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
+import type { InternalAddress } from '../../../routes.ts';
 import { DaysLeft } from '../../../ui/DaysLeft.tsx';
-import { dayOf } from '../../../ui/format.ts';
+import { type Figure, Figures } from '../../../ui/Figures.tsx';
+import { countOf, dayOf } from '../../../ui/format.ts';
+import { Section } from '../../../ui/page/Section.tsx';
 import {
   BelowOnPhones,
   type PlainColumn,
   PlainTable,
   type PlainTableProps,
 } from '../../../ui/table/PlainTable.tsx';
-import { Part, type PartProps, useFigure } from './parts.tsx';
+
+interface PartProps {
+  readonly title: string;
+  readonly figures: readonly Figure[];
+  readonly to: InternalAddress;
+  readonly see: TextKey;
+  readonly children?: ReactNode;
+}
+
+export const Part = ({ title, figures, to, see, children }: PartProps) => {
+  const translate = useTranslate();
+  return (
+    <Section title={title} sx={{ minWidth: 0 }}>
+      <Figures figures={figures} />
+      {children}
+      <Button component={LinkBase} to={to} variant="outlined" sx={{ mt: 1.5 }}>
+        {translate(see)}
+      </Button>
+    </Section>
+  );
+};
+
+export const useFigure = () => {
+  const translate = useTranslate();
+  return (name: TextKey, value: number, isUrgent = false): Figure => ({
+    name: translate(name),
+    value: countOf(value),
+    tone: isUrgent && value > 0 ? 'error.main' : undefined,
+  });
+};
 
 const due = {
   label: 'privacyDesk.due' as TextKey,

@@ -1,9 +1,7 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const privacyDeskResource = {
   name: 'Mesa de privacidad',
   menu: { list: 'Mesa de privacidad' },
-} as const satisfies TextTree;
+} as const;
 
 const privacyDesk = {
   title: 'Mesa de privacidad',
@@ -42,11 +40,11 @@ const privacyDesk = {
   objecting: 'Se oponen a mensajes',
   limited: 'Con tratamiento limitado',
   seeConsents: 'Ver consentimientos',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   privacyDesk,
   resources: {
     privacy: privacyDeskResource,
   },
-} as const satisfies TextTree;
+} as const;

@@ -49,7 +49,6 @@ interface AnonymizeFormProps {
   readonly onDone: (done: Anonymized) => void;
 }
 
-/** Resources whose records carry the customer's name or words. */
 const SHOWING_THEM = [
   'lopdp',
   'customers',

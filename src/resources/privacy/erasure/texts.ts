@@ -1,6 +1,5 @@
 import { customer } from '../../../../domain/entities/customer.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const lopdpResource = {
   name: 'LOPDP |||| LOPDP',
@@ -16,7 +15,7 @@ const lopdpResource = {
     reason: 'Motivo',
     confirmation: 'Cédula / RUC del cliente',
   },
-} as const satisfies TextTree;
+} as const;
 
 const lopdp = {
   columns: { personalData: 'Consentimiento', policies: 'Pólizas' },
@@ -68,11 +67,11 @@ const lopdp = {
     refused: 'El cliente no fue anonimizado',
     failed: 'Error al anonimizar el cliente.',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   lopdp,
   resources: {
     lopdp: lopdpResource,
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,20 +1,16 @@
-import Edit from '@mui/icons-material/EditOutlined';
-import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { processingRegister } from '../../../../domain/contract/index.ts';
 import type { RegisteredActivity } from '../../../data/privacyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
-import { DialogButton, DialogCellAction } from '../../../ui/dialog/opening.tsx';
+import { DialogButton, EditCellAction } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
-import { saveFile } from '../../../ui/report/saveFile.ts';
+import { DownloadButton } from '../../../ui/report/DownloadButton.tsx';
 import { actions } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
-import { useCommand } from '../../../ui/useCommand.ts';
 import { NEW_ACTIVITY, useRegister } from './useRegister.ts';
 
 interface OfActivity {
@@ -28,18 +24,6 @@ const State = ({ activity: { completedAt, isOutdated, isRetired } }: OfActivity)
     <StatusChip tone="error" label="processingRegister.outdated" />
   ) : (
     <StatusChip tone="success" label="processingRegister.complete" />
-  );
-};
-
-const CompleteAction = ({ activity: { key, name } }: OfActivity) => {
-  const translate = useTranslate();
-  return (
-    <DialogCellAction
-      permission="processing-register.edit"
-      name={translate('processingRegister.completeOne', { name })}
-      icon={<Edit />}
-      opens={{ type: 'processingActivity', id: key }}
-    />
   );
 };
 
@@ -58,7 +42,14 @@ const columns: readonly PlainColumn<RegisteredActivity>[] = [
     cell: ({ subjects }) => subjects,
   },
   { label: 'processingRegister.state', cell: (activity) => <State activity={activity} /> },
-  actions((activity) => <CompleteAction activity={activity} />),
+  actions(({ key, name }) => (
+    <EditCellAction
+      permission="processing-register.edit"
+      name="processingRegister.completeOne"
+      of={{ name }}
+      opens={{ type: 'processingActivity', id: key }}
+    />
+  )),
 ];
 
 const Content = ({ title }: { readonly title: string }) => {
@@ -89,22 +80,12 @@ const Content = ({ title }: { readonly title: string }) => {
 };
 
 const Download = ({ format }: { readonly format: 'pdf' | 'xlsx' }) => {
-  const translate = useTranslate();
   const agency = useAgency();
-  const { mutate, isPending } = useCommand({
-    mutationFn: async () =>
-      saveFile(
-        (await agency.callForFile(processingRegister.downloadRegister, { params: { format } }))
-          .data,
-      ),
-    failed: 'processingRegister.fileFailed',
-  });
   return (
-    <HeaderAction
-      icon={<FileDownload />}
-      disabled={isPending}
-      label={translate(`processingRegister.${format}`)}
-      onClick={() => mutate()}
+    <DownloadButton
+      label={`processingRegister.${format}`}
+      failed="processingRegister.fileFailed"
+      read={() => agency.callForFile(processingRegister.downloadRegister, { params: { format } })}
     />
   );
 };

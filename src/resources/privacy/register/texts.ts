@@ -1,10 +1,8 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const processingRegisterResource = {
   name: 'Actividad de tratamiento |||| Registro de actividades',
   menu: { list: 'Registro de actividades' },
   page: { list: 'Registro de actividades' },
-} as const satisfies TextTree;
+} as const;
 
 const processingRegister = {
   title: 'Registro de actividades de tratamiento',
@@ -46,11 +44,11 @@ const processingRegister = {
   failed: 'No se pudo guardar.',
   loadFailed: 'No se pudo cargar el registro de actividades.',
   fileFailed: 'No se pudo descargar el registro.',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   processingRegister,
   resources: {
     'processing-register': processingRegisterResource,
   },
-} as const satisfies TextTree;
+} as const;

@@ -33,7 +33,6 @@ export const isOwed = ({ right, evidence, acts }: PrivacyRequestDetail, outcome:
   evidence === null &&
   acts.every(({ auditSequence }) => auditSequence === null);
 
-/** Body of a decision, without what was typed for another outcome. */
 const decisionOf = (request: PrivacyRequestDetail, values: unknown) => {
   const body = ACT_FORMS.decided.parse(values);
   return {

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const privacyRequestResource = {
   name: 'Solicitud |||| Solicitudes',
   menu: { create: 'Registrar solicitud', list: 'Solicitudes' },
@@ -37,7 +35,7 @@ const privacyRequestResource = {
     notDone: 'Por qué no se hizo',
     kept: 'Algo más sobre lo que se conserva',
   },
-} as const satisfies TextTree;
+} as const;
 
 const act = {
   noted: {
@@ -91,7 +89,7 @@ const act = {
     day: 'Enviada el',
     saved: 'La respuesta quedó registrada',
   },
-} as const satisfies TextTree;
+} as const;
 
 const privacyRequests = {
   search: 'Buscar por número o cliente',
@@ -156,11 +154,11 @@ const privacyRequests = {
     keptHint: 'Va en la carta, después de lo que se conserva',
   },
   act,
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   privacyRequests,
   resources: {
     'privacy-requests': privacyRequestResource,
   },
-} as const satisfies TextTree;
+} as const;

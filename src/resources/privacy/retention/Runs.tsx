@@ -1,11 +1,12 @@
 import { Alert, Box, Button, LinearProgress } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { retention } from '../../../../domain/contract/index.ts';
 import { PAST_PLACES, RUN_STATUSES, type RunStatus } from '../../../../domain/privacy/retention.ts';
 import type { RetentionRun } from '../../../data/privacyRecords.ts';
-import { useSend } from '../../../data/useCall.ts';
+import { useCall, useRefreshArea, useSend } from '../../../data/useCall.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { timings } from '../../../timings.ts';
 import { SentenceDialog } from '../../../ui/dialog/SentenceDialog.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf, dayOf, momentDone, textOf } from '../../../ui/format.ts';
@@ -14,7 +15,25 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { counts } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useRuns } from './useRuns.ts';
+
+export const useRuns = () => {
+  const refresh = useRefreshArea();
+  const query = useCall(
+    retention.listRetentionRuns,
+    {},
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.some(({ status }) => status === 'running') ? timings.messageRefresh : false,
+    },
+  );
+  const isRunning = query.data?.some(({ status }) => status === 'running') ?? false;
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) void refresh(retention.listRetentionRuns);
+    wasRunning.current = isRunning;
+  });
+  return query;
+};
 
 interface OfRun {
   readonly run: RetentionRun;

@@ -1,10 +1,9 @@
 import { notSaved } from '../../../i18n/texts/common.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const retentionPageResource = {
   name: 'Conservación de datos',
   menu: { list: 'Conservación' },
-} as const satisfies TextTree;
+} as const;
 
 const pastCustomerResource = {
   name: 'Cliente |||| Clientes',
@@ -14,7 +13,7 @@ const pastCustomerResource = {
     lastPolicyEnd: 'Fin de su última póliza',
     lastContactOn: 'Último contacto',
   },
-} as const satisfies TextTree;
+} as const;
 
 const retention = {
   title: 'Conservación de datos',
@@ -74,7 +73,7 @@ const retention = {
     decidedBy: 'Decidió',
     ended: 'Terminó',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   retention,
@@ -82,4 +81,4 @@ export const texts = {
     retention: retentionPageResource,
     'retention-customers': pastCustomerResource,
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import Edit from '@mui/icons-material/EditOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -14,28 +14,42 @@ import {
 } from '../../../../domain/privacy/holidays.ts';
 import type { HolidayRecord } from '../../../data/privacyRecords.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
-import { DialogButton, DialogCellAction } from '../../../ui/dialog/opening.tsx';
+import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { CellAction, DialogButton, EditCellAction } from '../../../ui/dialog/opening.tsx';
 import { dayOf, useToday } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { actions } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { RemoveHoliday } from './RemoveHoliday.tsx';
 
-const weekday = new Intl.DateTimeFormat('es-EC', { weekday: 'short', timeZone: 'UTC' });
-
-const RenameHoliday = ({ holiday: { id, day, name } }: { readonly holiday: HolidayRecord }) => {
+const RemoveHoliday = ({ holiday: { id, day, name } }: { readonly holiday: HolidayRecord }) => {
   const translate = useTranslate();
-  const filter = { year: yearOf(civilDate(day)) };
+  const send = useSend();
+  const command = useCommand({
+    mutationFn: () => send(privacyTerms.deleteHoliday, { params: { id } }),
+    done: 'privacyTerms.removed',
+    failed: 'privacyTerms.removeFailed',
+  });
   return (
-    <DialogCellAction
-      name={translate('privacyTerms.renameOne', { name })}
-      icon={<Edit />}
-      opens={{ type: 'holiday', id, filter }}
-    />
+    <Confirmed
+      title="privacyTerms.remove"
+      question={translate('privacyTerms.removeQuestion', { name, day: dayOf(day) })}
+      isDestructive
+      command={command}
+    >
+      {(ask) => (
+        <CellAction
+          name={translate('privacyTerms.removeOne', { name })}
+          icon={<Delete />}
+          onClick={ask}
+        />
+      )}
+    </Confirmed>
   );
 };
+
+const weekday = new Intl.DateTimeFormat('es-EC', { weekday: 'short', timeZone: 'UTC' });
 
 const columns: readonly PlainColumn<HolidayRecord>[] = [
   {
@@ -45,7 +59,15 @@ const columns: readonly PlainColumn<HolidayRecord>[] = [
   { label: 'privacyTerms.holiday', wraps: true, cell: ({ name }) => name },
   actions((holiday) => (
     <>
-      <RenameHoliday holiday={holiday} />
+      <EditCellAction
+        name="privacyTerms.renameOne"
+        of={{ name: holiday.name }}
+        opens={{
+          type: 'holiday',
+          id: holiday.id,
+          filter: { year: yearOf(civilDate(holiday.day)) },
+        }}
+      />
       <RemoveHoliday holiday={holiday} />
     </>
   )),

@@ -1,12 +1,13 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
-import { lazy } from 'react';
-import { listScreen, type ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
+
+const termDialogs = () => import('./TermDialogs.tsx');
 
 export const screens: ScreensOf<typeof manifest> = {
   resources: [listScreen('privacy-terms', () => import('./TermsPage.tsx'), EventBusy)],
   dialogs: {
-    privacyTerm: lazy(() => import('./TermDialog.tsx')),
-    holiday: lazy(() => import('./HolidayDialog.tsx')),
+    privacyTerm: screenOf(termDialogs, 'TermDialog'),
+    holiday: screenOf(termDialogs, 'HolidayDialog'),
   },
 };

@@ -1,10 +1,9 @@
 import { notSaved } from '../../../i18n/texts/common.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const privacyTermResource = {
   name: 'Feriados y plazos',
   menu: { list: 'Feriados y plazos' },
-} as const satisfies TextTree;
+} as const;
 
 const privacyTerms = {
   title: 'Feriados y plazos',
@@ -43,11 +42,11 @@ const privacyTerms = {
   holidaysFailed: 'No se pudieron cargar los feriados.',
   saved: 'Cambios guardados',
   ...notSaved,
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   privacyTerms,
   resources: {
     'privacy-terms': privacyTermResource,
   },
-} as const satisfies TextTree;
+} as const;

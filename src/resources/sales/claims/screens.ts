@@ -1,14 +1,16 @@
 import CarCrash from '@mui/icons-material/CarCrashOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
+
+const forms = () => import('./ClaimForms.tsx');
 
 export const screens: ScreensOf<typeof manifest> = {
   resources: [
     {
       name: 'claims',
       list: lazy(() => import('./ClaimsPage.tsx')),
-      create: lazy(() => import('./ClaimCreate.tsx')),
+      create: screenOf(forms, 'ClaimCreate'),
       show: lazy(() => import('./page/ClaimPage.tsx')),
       icon: CarCrash,
       recordRepresentation: 'code',
@@ -16,6 +18,6 @@ export const screens: ScreensOf<typeof manifest> = {
   ],
   dialogs: {
     claimMovement: lazy(() => import('./movements/MovementDialog.tsx')),
-    updateClaim: lazy(() => import('./UpdateClaimDialog.tsx')),
+    updateClaim: screenOf(forms, 'UpdateClaimDialog'),
   },
 };

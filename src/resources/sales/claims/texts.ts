@@ -1,7 +1,6 @@
 import { policyLabels } from '../../../../domain/contract/sales/ofPolicy.ts';
 import { claim } from '../../../../domain/entities/claim.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const claimResource = {
   name: 'Siniestro |||| Siniestros',
@@ -22,7 +21,7 @@ const claimResource = {
     isOpen: 'Situación',
     stageDays: 'Sin avanzar',
   },
-} as const satisfies TextTree;
+} as const;
 
 const statisticsResource = {
   name: 'Indicadores de siniestros',
@@ -46,7 +45,7 @@ const statisticsResource = {
     lossRatio: 'Siniestralidad',
     lossRatioEarned: 'Sobre lo ganado',
   },
-} as const satisfies TextTree;
+} as const;
 
 const act = {
   notified: 'Registrar aviso a la compañía',
@@ -66,7 +65,7 @@ const act = {
   resumed: 'Reanudar un plazo',
   closed: 'Cerrar siniestro',
   reopened: 'Reabrir siniestro',
-} as const satisfies TextTree;
+} as const;
 
 const claims = {
   title: 'Siniestros',
@@ -184,7 +183,7 @@ const claims = {
     days: '%{smart_count} día |||| %{smart_count} días',
     noneFound: 'No hay siniestros en estas fechas',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   claims,
@@ -192,4 +191,4 @@ export const texts = {
     claims: claimResource,
     'claim-statistics': statisticsResource,
   },
-} as const satisfies TextTree;
+} as const;

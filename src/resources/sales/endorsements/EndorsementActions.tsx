@@ -13,7 +13,7 @@ import { recordAddress } from '../../../routes.ts';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { SentenceDialog } from '../../../ui/dialog/SentenceDialog.tsx';
 import { Permitted } from '../../../ui/Permitted.tsx';
-import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
+import { HeaderAction, HeaderLink } from '../../../ui/page/MoreMenu.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 
@@ -83,17 +83,15 @@ export const NextStep = ({ endorsement }: ActionProps) => {
 };
 
 export const OtherStep = ({ endorsement }: ActionProps) => {
-  const translate = useTranslate();
   const { id } = endorsement;
   if (may(endorsement, 'updated'))
     return (
-      <Permitted permission="endorsements.edit">
-        <HeaderAction
-          icon={<Edit />}
-          label={translate('endorsements.update')}
-          to={`${recordAddress('endorsements', id)}?edit`}
-        />
-      </Permitted>
+      <HeaderLink
+        permission="endorsements.edit"
+        icon={<Edit />}
+        label="endorsements.update"
+        to={`${recordAddress('endorsements', id)}?edit`}
+      />
     );
   return may(endorsement, 'invoiced') && ENDORSEMENT_KINDS[endorsement.kind].sign !== 0 ? (
     <DialogButton

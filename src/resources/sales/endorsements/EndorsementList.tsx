@@ -3,7 +3,9 @@ import { Box } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { endorsements } from '../../../../domain/contract/index.ts';
 import {
+  ENDORSEMENT_KIND_IDS,
   ENDORSEMENT_KINDS,
+  ENDORSEMENT_STATE_IDS,
   ENDORSEMENT_STATES,
   endorsementName,
 } from '../../../../domain/sales/endorsements/kinds.ts';
@@ -16,12 +18,34 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf, dayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import {
+  ChoiceFilter,
+  CompanyFilter,
+  DaysFilter,
+  LookupFilter,
+  PersonFilter,
+} from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { companyNameColumn, policyHolderColumn } from '../../../ui/list/ofPolicyColumns.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { dateColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
-import { EndorsementFilters } from './EndorsementFilters.tsx';
+
+const kinds = ENDORSEMENT_KIND_IDS.map((id) => ({ id, name: ENDORSEMENT_KINDS[id].name }));
+
+const states = ENDORSEMENT_STATE_IDS.map((id) => ({ id, name: ENDORSEMENT_STATES[id] }));
+
+const EndorsementFilters = () => (
+  <>
+    <ChoiceFilter source="kind" choices={kinds} />
+    <ChoiceFilter source="state" choices={states} />
+    <DaysFilter label="endorsements.issued" from="issuedFrom" to="issuedTo" />
+    <DaysFilter label="endorsements.effective" from="effectiveFrom" to="effectiveTo" />
+    <CompanyFilter />
+    <LookupFilter source="policy_type_id" lookup="policy-types" />
+    <PersonFilter source="advisor_id" reference="advisors" />
+  </>
+);
 
 /** Width of «Enviado a la compañía», in pixels. */
 const STATE = 180;

@@ -1,7 +1,6 @@
 import { policyLabels } from '../../../../domain/contract/sales/ofPolicy.ts';
 import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const endorsementResource = {
   name: 'Anexo |||| Anexos',
@@ -18,7 +17,7 @@ const endorsementResource = {
     issuedFrom: 'Desde',
     issuedTo: 'Hasta',
   },
-} as const satisfies TextTree;
+} as const;
 
 const endorsements = {
   title: 'Anexos',
@@ -147,9 +146,9 @@ const endorsements = {
     value: 'Al %{day} el periodo vale %{amount}.',
     notYet: 'El %{day} la póliza aún no había empezado.',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   endorsements,
   resources: { endorsements: endorsementResource },
-} as const satisfies TextTree;
+} as const;

@@ -3,7 +3,7 @@ import CarCrash from '@mui/icons-material/CarCrashOutlined';
 import Tune from '@mui/icons-material/Tune';
 import { useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../../data/records.ts';
-import { ToComplete } from '../../../ui/fields/ToComplete.tsx';
+import { ToComplete } from '../../../ui/fields/badges.tsx';
 import { dashedDayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
@@ -109,7 +109,7 @@ const PolicyList = () => {
       more={
         <>
           <SendToList list="policies" />
-          <HeaderLink label="payments.list.open" to="/payments" resource="payments" />
+          <HeaderLink label="payments.list.open" to="/payments" permission="payments.list" />
         </>
       }
     >

@@ -5,7 +5,7 @@ import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import type { Policy } from '../../../data/records.ts';
 import { useOnWrite } from '../../../data/useOnWrite.ts';
 import { useIsTopDialog } from '../../../dialogs/useDialogs.ts';
-import { useLossRatio } from '../../../ui/claims/useLossRatio.ts';
+import { useLossRatio } from '../../../ui/claims/parts.tsx';
 import { DialogIcon } from '../../../ui/dialog/opening.tsx';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { PolicyStatusChip } from '../../../ui/fields/badges.tsx';
@@ -17,8 +17,7 @@ import { CollectNext, PolicyMore, RenewAction, updateAction } from './detail/Pol
 import { PolicyProblem, problemOf } from './detail/PolicyProblem.tsx';
 import { nextCollectionText, usePolicyFacts } from './detail/PolicySummary.tsx';
 import { usePolicyTabs } from './detail/PolicyTabs.tsx';
-import { frequencyOf, valueNameOf } from './detail/terms.ts';
-import { useWholePolicy } from './policy.ts';
+import { frequencyOf, useWholePolicy, valueNameOf } from './policy.ts';
 
 interface PolicyProps {
   readonly policy: Policy;

@@ -1,8 +1,10 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne, type useTranslate } from 'react-admin';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { civilDate } from '../../../../domain/civilDate.ts';
 import { WHOLE } from '../../../data/recordCache.ts';
 import type { Payment, Period, Policy } from '../../../data/records.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
+import { textOf } from '../../../ui/format.ts';
 
 interface Asking {
   /** False where a dialog below has just asked; 'always' where what is cached will not do. */
@@ -85,3 +87,12 @@ export const areAllPaid = (policy: Policy): boolean => {
 export const lastCollected = <P extends Numbered & Pick<Payment, 'credit'>>(
   payments: readonly P[],
 ) => inOrder(payments).findLast((payment) => isPaid(payment) || Number(payment.credit) > 0);
+
+export const valueNameOf = (policy: Pick<Policy, 'periods'>): TextKey =>
+  lastTermOf(policy) ? 'policies.detail.termValue' : 'policies.detail.yearlyValue';
+
+export const frequencyOf = (policy: Policy, translate: ReturnType<typeof useTranslate>): string =>
+  translate(`policies.detail.${lastTermOf(policy) ? 'paymentsInTerm' : 'paymentsAYear'}`, {
+    name: textOf(policy.paymentFrequency.frequencyName),
+    count: policy.numberOfPayments,
+  });

@@ -1,10 +1,9 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
 import { policies, policyResource } from './texts/policies.ts';
 
 const endingPolicyResource = {
   name: 'Póliza por terminar |||| Pólizas por terminar',
   fields: policyResource.fields,
-} as const satisfies TextTree;
+} as const;
 
 const endingPolicies = {
   title: 'Pólizas terminadas o por terminar',
@@ -13,7 +12,7 @@ const endingPolicies = {
   columns: { coverage: 'Cobertura', method: 'Forma de pago' },
   none: 'No hay pólizas terminadas ni por terminar',
   noneOfDays: 'Ninguna póliza termina en estos días',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   policies,
@@ -22,4 +21,4 @@ export const texts = {
     policies: policyResource,
     'ending-policies': endingPolicyResource,
   },
-} as const satisfies TextTree;
+} as const;

@@ -12,8 +12,15 @@ import { policyHolderColumn } from '../../../ui/list/ofPolicyColumns.tsx';
 import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
 import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
-import { stagesFor, useMoveWords } from './moves.ts';
-import { DaysLeft, DifferenceOf, NextStep, nextValueOf, StageChip } from './parts.tsx';
+import {
+  DaysLeft,
+  DifferenceOf,
+  NextStep,
+  nextValueOf,
+  StageChip,
+  stagesFor,
+  useMoveWords,
+} from './parts.tsx';
 import { RenewalFilters } from './RenewalFilters.tsx';
 import { useMove } from './useMove.ts';
 

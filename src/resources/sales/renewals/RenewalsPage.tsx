@@ -1,6 +1,6 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { useViews } from '../../../ui/useViews.tsx';
-import { BoardView } from './board/BoardView.tsx';
+import { BoardView } from './board/Board.tsx';
 import { RenewalList } from './RenewalList.tsx';
 import { RetentionList } from './retention/RetentionList.tsx';
 

@@ -2,7 +2,11 @@ import { Avatar, Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { toCents } from '../../../../domain/money/money.ts';
 import { differenceOf } from '../../../../domain/sales/renewals/difference.ts';
-import { type RenewalStage, STAGE_NAMES } from '../../../../domain/sales/renewals/stages.ts';
+import {
+  RENEWAL_STAGES,
+  type RenewalStage,
+  STAGE_NAMES,
+} from '../../../../domain/sales/renewals/stages.ts';
 import type { Renewal } from '../../../data/renewals.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { dayOf, initialsOf, moneyOf } from '../../../ui/format.ts';
@@ -124,3 +128,14 @@ export const NextStep = ({ renewal }: OfRenewal) => {
     </Box>
   );
 };
+
+export const stagesFor = ({ stage }: Renewal, canRenew: boolean): readonly RenewalStage[] =>
+  RENEWAL_STAGES.filter((other) => other !== stage && (other !== 'renewed' || canRenew));
+
+export function useMoveWords(): (stage: RenewalStage) => string {
+  const translate = useTranslate();
+  return (stage) =>
+    stage === 'renewed'
+      ? `${STAGE_NAMES[stage]}: ${translate('renewals.actions.renew')}`
+      : STAGE_NAMES[stage];
+}

@@ -1,5 +1,4 @@
 import { policyLabels } from '../../../../domain/contract/sales/ofPolicy.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const renewalResource = {
   name: 'Renovaciones',
@@ -24,7 +23,7 @@ const renewalResource = {
     contactedOn: 'Día',
     words: 'Qué se conversó',
   },
-} as const satisfies TextTree;
+} as const;
 
 const retentionResource = {
   name: 'Retención',
@@ -48,7 +47,7 @@ const retentionResource = {
     renewedValue: 'Valor nuevo',
     anticipation: 'Anticipación',
   },
-} as const satisfies TextTree;
+} as const;
 
 const renewals = {
   title: 'Renovaciones',
@@ -153,7 +152,7 @@ const renewals = {
     sameDay: 'El mismo día',
     after: 'Después del fin',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   renewals,
@@ -161,4 +160,4 @@ export const texts = {
     renewals: renewalResource,
     'renewal-retention': retentionResource,
   },
-} as const satisfies TextTree;
+} as const;

@@ -62,11 +62,9 @@ const chartOf = (
 
 interface ViewChartProps {
   readonly view: SavedView;
-  /** Filter of the record that the view is narrowed to, besides its own. */
   readonly filter?: Filter;
 }
 
-/** The groups of a view as bars, or as a table with all its figures. */
 export const ViewChart = ({ view, filter = {} }: ViewChartProps) => {
   const translate = useTranslate();
   const title = useViewName()(view);
@@ -118,7 +116,6 @@ interface RecordChartsProps {
   readonly id: number;
 }
 
-/** The views that are drawn on a record's page, narrowed to the record. */
 export const RecordCharts = ({ resource, id }: RecordChartsProps) => {
   const drawn = useSavedViews().views.flatMap((view) => {
     const [, by] = recordsOver(view.list).find(([name]) => name === resource) ?? [];

@@ -1,8 +1,9 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import { Divider } from '@mui/material';
+import { Divider, Typography } from '@mui/material';
+import { hashKey } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { hasMovingDays, storedFilter } from '../../../../domain/agency/views/days.ts';
+import { useListContext, useStore, useTranslate, useTranslateLabel } from 'react-admin';
+import { hasMovingDays, onDay, storedFilter } from '../../../../domain/agency/views/days.ts';
 import { viewedList } from '../../../../domain/agency/views/lists.ts';
 import { views as calls } from '../../../../domain/contract/index.ts';
 import { ROLE_NAMES } from '../../../../domain/roles.ts';
@@ -15,12 +16,55 @@ import { useAllows } from '../../../session/useCan.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { MenuEntry } from '../../menu/ActionMenu.tsx';
 import { useCommand } from '../../useCommand.ts';
+import { columnsOf } from '../Column.tsx';
 import type { ColumnsMenuProps } from '../ColumnsMenu.tsx';
 import { FilterWords } from '../FilterPill.tsx';
 import { HeaderMenu } from '../HeaderMenu.tsx';
 import { useTypedFilter } from '../typedFilters.tsx';
-import { useOpenView, type ViewSubject } from './openView.ts';
-import { isAsSaved, useSubject } from './subject.ts';
+import { useColumnsKey, useCurrentView, useOpenView, type ViewSubject } from './openView.ts';
+
+export const ViewName = (props: ColumnsMenuProps) => {
+  const translate = useTranslate();
+  const viewName = useViewName();
+  const subject = useSubject(props);
+  if (!subject.view) return null;
+  const text = isAsSaved(subject) ? 'views.current' : 'views.currentChanged';
+  return (
+    <Typography noWrap sx={{ minWidth: 0, color: 'text.secondary' }}>
+      {translate(text, { name: viewName(subject.view) })}
+    </Typography>
+  );
+};
+
+const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
+
+export function useSubject({ columns, hiddenColumns }: ColumnsMenuProps): ViewSubject {
+  const { resource: list, sort, filterValues } = useListContext();
+  const translateLabel = useTranslateLabel();
+  const [hidden] = useStore<string[]>(useColumnsKey(list), hiddenColumns);
+  const offered = columnsOf(columns).flatMap(({ source, label }) =>
+    source
+      ? [{ name: source, label: String(translateLabel({ source, label, resource: list })) }]
+      : [],
+  );
+  const look = {
+    columns: offered.map(({ name }) => name).filter((name) => !hidden.includes(name)),
+    sort: [sort.field, sort.order] as [string, 'ASC' | 'DESC'],
+    filter: filterValues,
+  };
+  return { list, offered, look, view: useCurrentView(list) };
+}
+
+/** Whether the list looks as its view has it, as far as the list has the view's columns. */
+export const isAsSaved = ({ offered, look, view }: ViewSubject): boolean => {
+  if (!view) return true;
+  const has = (name: string) => offered.some((one) => one.name === name);
+  return (
+    isSame(onDay(view.filter, agencyToday()), look.filter) &&
+    isSame(view.sort ?? look.sort, look.sort) &&
+    isSame(view.columns?.filter(has) ?? look.columns, look.columns)
+  );
+};
 
 function useCommands({ look, view }: ViewSubject) {
   const send = useSend();

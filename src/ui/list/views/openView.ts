@@ -22,7 +22,6 @@ export interface ViewSubject {
 /** Stand-in for a view's number: the list was opened whole, and opens with no view by itself. */
 const WHOLE = 0;
 
-/** The number of the view that a list was opened with last; undefined where none was chosen yet. */
 export const useOpenId = (list: string) => useStore<number | undefined>(openViewKey(list));
 
 export function useCurrentView(list = ''): SavedView | undefined {

@@ -6,6 +6,7 @@ import {
   Checkbox,
   CircularProgress,
   FormControlLabel,
+  FormHelperText,
   Typography,
 } from '@mui/material';
 import { type FormEvent, useMemo } from 'react';
@@ -14,15 +15,36 @@ import { IMPORTED, IMPORTED_IDS } from '../../../../../domain/agency/automations
 import {
   dividedInto,
   isBuiltInKind,
+  type KeyRule,
   type KindDefinition,
 } from '../../../../../domain/agency/imports/columns.ts';
 import type { ImportDetail } from '../../../../data/imports.ts';
+import { OrderedChoice } from '../../../../ui/inputs/OrderedChoice.tsx';
 import { Select } from '../../../../ui/inputs/Select.tsx';
+import { Subsection } from '../../../../ui/page/Section.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { type PlanDraft, withSuggestions } from './draft.ts';
-import { KeyRules } from './KeyRules.tsx';
 import { NamePreview } from './NamePreview.tsx';
 import { usePlan } from './usePlan.ts';
+
+interface KeyRulesProps {
+  readonly rules: readonly KeyRule[];
+  readonly keys: readonly string[];
+  readonly objection: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (keys: string[]) => void;
+}
+
+const KeyRules = ({ rules, keys, objection, disabled, onChange }: KeyRulesProps) => (
+  <Subsection title="imports.plan.keys" hint="imports.plan.keysAbout" sx={{ mt: 1.5 }}>
+    <OrderedChoice options={rules} chosen={keys} disabled={disabled} onChange={onChange} />
+    {objection ? (
+      <FormHelperText error role="alert">
+        {objection}
+      </FormHelperText>
+    ) : null}
+  </Subsection>
+);
 
 interface ModeProps {
   readonly plan: PlanDraft;
@@ -30,7 +52,6 @@ interface ModeProps {
   readonly onChange: (plan: PlanDraft) => void;
 }
 
-/** Kinds of records that automations act on. */
 const broughtKinds = /^(customers|policies|own-.*)$/;
 
 const MODES = ['both', 'create', 'update'] as const;
@@ -109,7 +130,6 @@ interface PlanFormProps {
   readonly of: ImportDetail;
   readonly definition: KindDefinition;
   readonly canRun: boolean;
-  /** Called once the rehearsal is under way. */
   readonly onDone: () => void;
   /** Goes back to the rehearsal there is; no such button when missing. */
   readonly onCancel?: (() => void) | undefined;

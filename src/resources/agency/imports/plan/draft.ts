@@ -13,7 +13,6 @@ import type { TextKey } from '../../../../i18n/amparo.ts';
 
 export type PlanDraft = ImportDetail['plan'];
 
-/** Field → what is wrong with it; `keys` is that of the rules. */
 export type Objections = Readonly<Record<string, string>>;
 
 type Translate = (key: TextKey, options?: Readonly<Record<string, string>>) => string;
@@ -73,7 +72,6 @@ export function filledBy(
     : { ...left, values: { ...values, [field]: by.value } };
 }
 
-/** A plan in which a field's blank cells have a value; none where it is undefined. */
 export function blanksFilled(plan: PlanDraft, field: string, value: string | undefined): PlanDraft {
   const { [field]: _value, ...values } = plan.values;
   return { ...plan, values: value === undefined ? values : { ...values, [field]: value } };

@@ -27,16 +27,17 @@ import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { NumberInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput, ChecksInput } from '../../../../ui/inputs/checkInputs.tsx';
-import { KeyInput, useProposedKey } from '../../../../ui/inputs/KeyInput.tsx';
-import { PolicyTypesInput } from '../../../../ui/inputs/PolicyTypesInput.tsx';
+import {
+  KeyInput,
+  PolicyTypesInput,
+  useProposedKey,
+} from '../../../../ui/inputs/definitionInputs.tsx';
 import { RowsInput } from '../../../../ui/inputs/RowsInput.tsx';
 import { PlainTextInput, UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInput } from '../../../../ui/ownFields/OwnFieldInput.tsx';
-import { FormulaInput } from './FormulaInput.tsx';
+import { FormulaInput, useResolution } from './FormulaInput.tsx';
 import type { OfFields } from './fieldForm.ts';
-import { SectionInput } from './SectionInput.tsx';
-import { SourceInputs } from './SourceInputs.tsx';
-import { useResolution } from './useResolution.ts';
+import { SectionInput, SourceInputs } from './placeInputs.tsx';
 
 interface NewNameProps {
   readonly taken: readonly string[];

@@ -1,13 +1,90 @@
 import { Box, Chip, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { builtInOperands } from '../../../../../domain/agency/ownFields/builtIn.ts';
+import { resolution } from '../../../../../domain/agency/ownFields/definition.ts';
 import { formulaDoubts } from '../../../../../domain/agency/ownFields/doubts.ts';
-import { OWN_FIELD_KINDS } from '../../../../../domain/agency/ownFields/ownField.ts';
+import { exampleOf } from '../../../../../domain/agency/ownFields/example.ts';
+import {
+  type ChosenKind,
+  OWN_FIELD_KINDS,
+} from '../../../../../domain/agency/ownFields/ownField.ts';
+import { draftField } from '../../../../../domain/agency/ownFields/sets.ts';
+import { compileOwnFields } from '../../../../../domain/agency/ownFields/values.ts';
+import { resourceOf } from '../../../../../domain/agency/ownObjects/ownObject.ts';
+import { dayOf, useAllOwnFields } from '../../../../data/useOwnFields.ts';
+import { useRowObjects } from '../../../../data/useRowObjects.ts';
 import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
-import { FormulaExample } from './FormulaExample.tsx';
-import type { OfFields } from './fieldForm.ts';
-import { useResolution } from './useResolution.ts';
+import { typedValues } from '../../../../ui/ownObjects/rowValues.ts';
+import { useRowsOf } from '../../../../ui/ownObjects/useRows.ts';
+import type { Named, OfFields } from './fieldForm.ts';
+
+interface Typed {
+  readonly kind: ChosenKind;
+  readonly key?: string;
+  readonly label?: string;
+  readonly expression?: string | null;
+  readonly source?: string | null;
+  readonly sourceField?: string | null;
+  readonly isPersonal?: boolean;
+}
+
+/**
+ * What the form's definition is so far: its kind, which a formula gives, and what is wrong with that.
+ */
+export const useResolution = (
+  { resource, fields, rowFields, sources }: Named,
+  ownKey: string | undefined,
+) => {
+  // The form's own fields.
+  const { key = '', label = '', expression, isPersonal = false, ...typed } = useWatch() as Typed;
+  const { kind, source = null, sourceField = null } = typed;
+  const of = { resource, kind, key: ownKey ?? key, label, isPersonal, source, sourceField };
+  return resolution({ ...of, expression: expression?.trim() }, fields, rowFields, sources);
+};
+
+const newest = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'id', order: 'DESC' },
+} as const;
+
+/**
+ * The newest record that the visitor may read, of the types of policy that the form names, with the rows inside it.
+ * @returns none of them before they are known
+ */
+const useNewest = (resource: Named['resource']) => {
+  const types: readonly number[] = useWatch({ name: 'policyTypeIds' });
+  const filter = types.length > 0 ? { policy_type_id: types } : {};
+  const { data: found } = useGetList<RaRecord<number>>(resource, { ...newest, filter });
+  const id = found?.[0]?.id;
+  const { data: record } = useGetOne(resource, { id }, { enabled: id !== undefined });
+  const inside = useRowObjects(resource) ?? [];
+  const { rows: inForm } = useRowsOf(inside, id);
+  const rows = inside.map(({ object: { key }, compiled }) => {
+    return [key, typedValues(compiled, inForm?.[resourceOf(key)]?.rows ?? [])] as const;
+  });
+  return { isNone: found?.length === 0, record, rows: inForm && Object.fromEntries(rows) };
+};
+
+const FormulaExample = ({ named, ownKey }: OfFields) => {
+  const { resource, fields, rowFields } = named;
+  const translate = useTranslate();
+  const [typedKey, label, expression] = useWatch({ name: ['key', 'label', 'expression'] });
+  const key: string = ownKey ?? typedKey ?? '';
+  const { isNone, record, rows } = useNewest(resource);
+  const own = { ...draftField(resource, key, label), expression };
+  const today = dayOf(useAllOwnFields().data);
+  const others = fields.filter((one) => one.key !== key);
+  const compiled = compileOwnFields([own, ...others], rowFields, today);
+  const policyTypeId = Number(record?.policy_type_id) || undefined;
+  const example = record && exampleOf(compiled, key, { record, rows, policyTypeId });
+  const text = example ? 'example' : 'noExample';
+  return example || isNone ? (
+    <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      {translate(`ownFields.form.formula.${text}`, { id: record?.id, ...example })}
+    </Typography>
+  ) : null;
+};
 
 const SOURCE = 'expression';
 

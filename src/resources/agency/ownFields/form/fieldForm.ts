@@ -77,9 +77,6 @@ const addIssues =
       context.addIssue({ code: 'custom', path: [field], message });
   };
 
-/**
- * The contract's bodies, as the form of a resource's field types them.
- */
 export const fieldForms = (resource: OwnFieldResource, named: Named, key?: string) => {
   const refine = addIssues(resource, named, key);
   return {

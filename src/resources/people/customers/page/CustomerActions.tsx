@@ -1,16 +1,13 @@
 import AddTask from '@mui/icons-material/AddTask';
 import Edit from '@mui/icons-material/EditOutlined';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
-import { useTranslate } from 'react-admin';
 import { tasks } from '../../../../../domain/contract/index.ts';
 import type { Customer } from '../../../../data/records.ts';
-import { useCan } from '../../../../session/useCan.ts';
-import { RegisterClaim } from '../../../../ui/claims/RegisterClaim.tsx';
+import { RegisterClaim } from '../../../../ui/claims/parts.tsx';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
-import { ObjectionButton } from '../../../../ui/messages/ObjectionButton.tsx';
-import { HeaderAction } from '../../../../ui/page/MoreMenu.tsx';
-import { CollectionButton } from '../../../../ui/payments/CollectionButton.tsx';
-import { CollectSeveral } from '../../../../ui/payments/CollectSeveral.tsx';
+import { ObjectionButton } from '../../../../ui/messages/sending.tsx';
+import { HeaderLink } from '../../../../ui/page/MoreMenu.tsx';
+import { CollectionButton, CollectSeveral } from '../../../../ui/payments/collectionButtons.tsx';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 
 interface ActionsProps {
@@ -18,19 +15,16 @@ interface ActionsProps {
 }
 
 /** Button to register a policy: missing for anonymous customers and those with limited data. */
-export const CustomerPrimary = ({ customer: { id, anonymizedAt, limitedAt } }: ActionsProps) => {
-  const translate = useTranslate();
-  const canRegisterPolicy = useCan('policies', 'create');
-  if (!canRegisterPolicy || anonymizedAt || limitedAt) return null;
-  return (
-    <HeaderAction
+export const CustomerPrimary = ({ customer: { id, anonymizedAt, limitedAt } }: ActionsProps) =>
+  anonymizedAt || limitedAt ? null : (
+    <HeaderLink
+      permission="policies.create"
       to={`/policies/create?customers_id=${id}`}
       variant="contained"
       icon={<NoteAdd />}
-      label={translate('customers.registerPolicy')}
+      label="customers.registerPolicy"
     />
   );
-};
 
 const hasPolicies = ({ policiesCount }: Customer): boolean => policiesCount !== 0;
 

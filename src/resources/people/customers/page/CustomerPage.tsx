@@ -4,8 +4,8 @@ import type { CustomerSummary } from '../../../../data/activity.ts';
 import type { Customer } from '../../../../data/records.ts';
 import { useCustomerSummary } from '../../../../data/useActivity.ts';
 import { useCan } from '../../../../session/useCan.ts';
+import { useLossRatio } from '../../../../ui/claims/parts.tsx';
 import { useClaimsTab } from '../../../../ui/claims/useClaimsTab.tsx';
-import { useLossRatio } from '../../../../ui/claims/useLossRatio.ts';
 import { useDocumentsTab } from '../../../../ui/documents/useDocumentsTab.tsx';
 import { type Figure, Figures } from '../../../../ui/Figures.tsx';
 import { AnonymousBadge, RestrictedBadge, StatusChip } from '../../../../ui/fields/badges.tsx';
@@ -13,10 +13,12 @@ import { dayOf, EMPTY, initialsOf, moneyOf } from '../../../../ui/format.ts';
 import { groupedTabs } from '../../../../ui/LabelledTabs.tsx';
 import { useOwnTabs } from '../../../../ui/ownObjects/useOwnTabs.tsx';
 import { ActivityList } from '../../../../ui/page/ActivityList.tsx';
-import { PoliciesOf } from '../../../../ui/page/PoliciesOf.tsx';
-import { usePortfolioFigures } from '../../../../ui/page/portfolioFigures.ts';
+import {
+  PoliciesOf,
+  usePortfolioFigures,
+  useVisibleTabs,
+} from '../../../../ui/page/portfolioTabs.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../../ui/page/RecordPage.tsx';
-import { useVisibleTabs } from '../../../../ui/page/useVisibleTabs.ts';
 import { PersonalDataTab } from '../../../../ui/privacy/PersonalDataTab.tsx';
 import { RestrictedNotice } from '../../../../ui/privacy/RestrictedNotice.tsx';
 import { CustomerMore, CustomerPrimary, CustomerSecondary } from './CustomerActions.tsx';
@@ -77,7 +79,6 @@ type Summary = CustomerSummary | null | undefined;
 
 const SEEN = ['policies', 'payments', 'cards', 'bank-accounts'] as const;
 
-/** Tabs of a customer's histories; undefined until it is known which the visitor may see. */
 function useTabs({ id, anonymizedAt, personalData }: Customer, summary: Summary) {
   const sees = useVisibleTabs(SEEN);
   // At the counter a consent is recorded by whoever has it signed, who may not see the list of all.

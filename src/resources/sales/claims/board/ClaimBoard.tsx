@@ -1,18 +1,55 @@
 import type { ReactNode } from 'react';
-import { useListContext, useStore } from 'react-admin';
+import { LinkBase, useListContext, useStore, useTranslate } from 'react-admin';
 import {
   CLAIM_STATE_IDS,
   CLAIM_STATES,
   type ClaimState,
 } from '../../../../../domain/claims/state.ts';
 import { claims } from '../../../../../domain/contract/index.ts';
+import type { Claim } from '../../../../data/claims.ts';
 import { filterQuery, useCall, useCallCards, withFormer } from '../../../../data/useCall.ts';
+import { recordAddress } from '../../../../routes.ts';
 import { BoardCards } from '../../../../ui/board/BoardCards.tsx';
 import { BoardColumn, type Folding } from '../../../../ui/board/BoardColumn.tsx';
 import { BoardColumns, BoardView } from '../../../../ui/board/BoardView.tsx';
+import { NextClock, nextClockName } from '../../../../ui/claims/parts.tsx';
+import { dayOf, moneyOf } from '../../../../ui/format.ts';
 import { RegisterButton } from '../../../../ui/list/ListHeader.tsx';
 import { ClaimFilters } from '../ClaimFilters.tsx';
-import { ClaimCard } from './ClaimCard.tsx';
+
+const ClaimCard = ({ claim }: { readonly claim: Claim }) => {
+  const translate = useTranslate();
+  const { id, code, customerName, numberPolicy, companyName, cause, happenedOn, claimed } = claim;
+  return (
+    <li className="card">
+      <div className="head">
+        <LinkBase
+          className="name"
+          to={recordAddress('claims', id)}
+          title={`${translate('claims.number', { code })}: ${customerName}`}
+        >
+          {customerName}
+        </LinkBase>
+      </div>
+      <div className="second">
+        {code} · {numberPolicy}
+      </div>
+      <div className="second" title={`${companyName} · ${cause}`}>
+        {companyName} · {cause}
+      </div>
+      <div className="row">
+        <strong>{moneyOf(claimed)}</strong>
+        <span className="second">{dayOf(happenedOn)}</span>
+      </div>
+      {claim.nextDueOn ? (
+        <div className="row">
+          <NextClock {...claim} />
+        </div>
+      ) : null}
+      <div className="second">{nextClockName(claim)}</div>
+    </li>
+  );
+};
 
 const bySince = { field: 'stateSince', order: 'ASC' } as const;
 

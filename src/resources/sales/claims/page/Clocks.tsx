@@ -15,7 +15,6 @@ interface ClockProps {
   readonly standing: ClaimClockStanding;
 }
 
-/** Days left on a clock, whether it ended in time, or since when it stands still. */
 const ClockChip = ({ dueOn, endedOn, pausedOn }: ClaimClockStanding) => {
   const translate = useTranslate();
   if (dueOn) return <DaysLeft due={dueOn} doneOn={endedOn} />;

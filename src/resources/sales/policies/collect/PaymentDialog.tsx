@@ -1,23 +1,32 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { civilDate } from '../../../../../domain/civilDate.ts';
+import type { AnswerOf, payments as calls } from '../../../../../domain/contract/index.ts';
 import type { Payment, Policy } from '../../../../data/records.ts';
 import type { DialogFilter, DialogSubject } from '../../../../dialogs/requests.ts';
 import { useDialogAnswer, useDialogs } from '../../../../dialogs/useDialogs.ts';
 import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { ReceiptLink } from '../../../../ui/fields/ReceiptLink.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { saveTexts } from '../../../../ui/form/SaveForm.tsx';
+import { moneyOf } from '../../../../ui/format.ts';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { UndoableNotice, undoableFor } from '../../../../ui/notices/UndoableNotice.tsx';
 import { useConfirming } from '../../../../ui/payments/confirming.tsx';
 import { WithholdingInputs } from '../../../../ui/payments/WithholdingInputs.tsx';
 import { useFailure } from '../../../../ui/useFailure.ts';
 import { instalmentStatusOf } from '../policy.ts';
-import { useCollectedNotice } from './CollectedNotice.tsx';
 import { OnlyWords, PayWhole, ReceiptInputs, ReceivedInput } from './CollectInputs.tsx';
-import { collectionOf, collectionSchema, useCollect, WHOLE } from './collection.ts';
+import {
+  collectionOf,
+  collectionSchema,
+  useCollect,
+  useUndoCollection,
+  WHOLE,
+} from './collection.ts';
 import { idleTexts } from './idleTexts.ts';
 import {
   AFTER,
@@ -28,6 +37,46 @@ import {
   PaymentSubject,
 } from './PaymentFigures.tsx';
 import { proposedCertificate } from './withholding.ts';
+
+type Collected = Payment &
+  Partial<Pick<AnswerOf<typeof calls.collectPayment>, 'movement_id' | 'collected'>>;
+
+const CollectedNotice = ({ collected }: { collected: Collected }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { mutateAsync } = useUndoCollection(collected);
+  const { movement_id: movementId, number_payment: number, credit, receipt } = collected;
+  // An older server does not tell what this collection settled, only what the instalment has in all.
+  const amount = collected.collected ?? credit;
+  const undo = async (id: number) => {
+    const undone = await mutateAsync(id);
+    const what = { number, amount: moneyOf(undone.balance) };
+    notify('payments.undone', { type: 'info', messageArgs: what });
+  };
+  return (
+    <UndoableNotice
+      title={translate('payments.onCollect.saved')}
+      undo={movementId ? () => undo(movementId) : undefined}
+    >
+      {translate('payments.collected', { number, amount: moneyOf(amount) })}
+      {receipt && amount > 0 ? (
+        <>
+          {' · '}
+          <ReceiptLink receipt={receipt} />
+        </>
+      ) : null}
+    </UndoableNotice>
+  );
+};
+
+/**
+ * Says what was collected; for a while it can be undone from there.
+ * @returns takes the instalment as the server answered it
+ */
+const useCollectedNotice = (): ((collected: Collected) => void) => {
+  const notify = useNotify();
+  return (collected) => notify(<CollectedNotice collected={collected} />, undoableFor);
+};
 
 /**
  * Marks an instalment paid whole, with one click. It says what it did. Clicks

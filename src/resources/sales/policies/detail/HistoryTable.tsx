@@ -16,7 +16,6 @@ interface Followed {
   /** Id of the instalment to collect; undefined when nothing is left. */
   readonly id: number | undefined;
   readonly turn: () => void;
-  /** Element with its buttons, once that page is shown. */
   readonly actions: RefObject<HTMLElement | null>;
   /** Table, focused when nothing is left to collect. */
   readonly table: RefObject<HTMLElement | null>;

@@ -5,7 +5,7 @@ import type { Payment, Policy } from '../../../../data/records.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { PaymentStatusChip } from '../../../../ui/fields/badges.tsx';
 import { dayOf } from '../../../../ui/format.ts';
-import { CollectSeveral } from '../../../../ui/payments/CollectSeveral.tsx';
+import { CollectSeveral } from '../../../../ui/payments/collectionButtons.tsx';
 import { actions, amounts, wideOnly } from '../../../../ui/table/columns.ts';
 import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
 import { CollectActions, type CollectRights } from '../collect/CollectActions.tsx';

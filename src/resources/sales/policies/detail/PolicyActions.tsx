@@ -6,12 +6,12 @@ import { useTranslate } from 'react-admin';
 import type { Policy } from '../../../../data/records.ts';
 import { recordAddress } from '../../../../routes.ts';
 import { useCan } from '../../../../session/useCan.ts';
-import { RegisterClaim } from '../../../../ui/claims/RegisterClaim.tsx';
+import { RegisterClaim } from '../../../../ui/claims/parts.tsx';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { ExportActions } from '../../../../ui/list/ExportMenu.tsx';
-import { HeaderAction } from '../../../../ui/page/MoreMenu.tsx';
-import { CollectionButton } from '../../../../ui/payments/CollectionButton.tsx';
+import { HeaderLink } from '../../../../ui/page/MoreMenu.tsx';
+import { CollectionButton } from '../../../../ui/payments/collectionButtons.tsx';
 import { renewalObstacle } from '../cycle.ts';
 import { nextToCollect } from '../policy.ts';
 
@@ -19,16 +19,9 @@ interface ActionProps {
   readonly policy: Policy;
 }
 
-export const OpenPage = ({ policy: { id } }: ActionProps) => {
-  const translate = useTranslate();
-  return (
-    <HeaderAction
-      icon={<OpenInFull />}
-      label={translate('pages.open')}
-      to={recordAddress('policies', id)}
-    />
-  );
-};
+export const OpenPage = ({ policy: { id } }: ActionProps) => (
+  <HeaderLink icon={<OpenInFull />} label="pages.open" to={recordAddress('policies', id)} />
+);
 
 const byNumber = { field: 'number_payment', order: 'ASC' } as const;
 

@@ -11,7 +11,7 @@ import type { Endorsement } from '../../../../data/endorsements.ts';
 import type { Policy } from '../../../../data/records.ts';
 import { useCall, useCallPage } from '../../../../data/useCall.ts';
 import { useCan } from '../../../../session/useCan.ts';
-import { NewEndorsement } from '../../../../ui/endorsements/NewEndorsement.tsx';
+import { NewEndorsement } from '../../../../ui/endorsements/ProposeEndorsement.tsx';
 import { EndorsementStateChip, endorsementTitle } from '../../../../ui/endorsements/parts.tsx';
 import { RecordLink } from '../../../../ui/fields/RecordLink.tsx';
 import { EMPTY, moneyOf, useToday } from '../../../../ui/format.ts';

@@ -121,9 +121,6 @@ const CommissionSums = ({ sums }: { readonly sums: NonNullable<Policy['commissio
   );
 };
 
-/**
- * What advisors got for a policy, what was discounted from them and how its commission so stands.
- */
 export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const paid = translate('policies.commissions.paid');

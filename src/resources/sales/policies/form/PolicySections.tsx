@@ -1,9 +1,12 @@
 import { Alert } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useGetOne, useLocation, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isBlank } from '../../../../../domain/blank.ts';
+import { addYears, type CivilDate, parseCivilDate } from '../../../../../domain/civilDate.ts';
 import { isMissing } from '../../../../data/status.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
+import { unlessOutOfRange } from '../../../../ui/form/typed.ts';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../../ui/inputs/LineInput.tsx';
@@ -17,7 +20,35 @@ import {
 import type { LookupRow } from '../../../../ui/lookups.ts';
 import { PaymentInstrumentInput } from './PaymentInstrumentInput.tsx';
 import { useFollowingCounts } from './planModel.ts';
-import { useProposedEnd } from './proposedEnd.ts';
+
+/** A year after a typed start, as policies usually last; undefined for what is no day. */
+const yearAfter = (start: unknown): CivilDate | undefined => {
+  const day = parseCivilDate(String(start ?? ''));
+  return day && unlessOutOfRange(() => addYears(day, 1));
+};
+
+/**
+ * Proposes a policy's last day as soon as its first one is typed, and moves it with that. A last day that the user has
+ * typed stays.
+ */
+function useProposedEnd() {
+  const { getValues, setValue } = useFormContext();
+  const [startDate, endDate]: unknown[] = useWatch({ name: ['startDate', 'endDate'] });
+  const proposal = yearAfter(startDate);
+  const isTyped = useRef(!isBlank(endDate) && endDate !== proposal);
+  useEffect(() => {
+    const end: unknown = getValues('endDate');
+    if (!proposal || end === proposal || (isTyped.current && !isBlank(end))) return;
+    isTyped.current = false;
+    setValue('endDate', proposal, { shouldDirty: true });
+  }, [proposal, getValues, setValue]);
+  return {
+    isProposed: proposal !== undefined && endDate === proposal && !isTyped.current,
+    onTyped: (): void => {
+      isTyped.current = true;
+    },
+  };
+}
 
 /** The customer this form was opened for; `missing` when there is no such customer. */
 type CarriedCustomer =
@@ -25,7 +56,6 @@ type CarriedCustomer =
   | { readonly kind: 'loading' | 'found'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly retry: () => void };
 
-/** Customer's id that the address or the navigation's state names, if any. */
 function useCarried(): { readonly id: number } | undefined {
   const { state, search } = useLocation();
   const carried: unknown = state?.customers_id ?? new URLSearchParams(search).get('customers_id');
@@ -119,7 +149,6 @@ export const PeopleSection = ({ carried }: { readonly carried: CarriedCustomer }
 
 interface PaymentsSectionProps {
   readonly loadFailed: TextKey;
-  /** Whether the number of advisor payments can be typed, and differ from that of the payments. */
   readonly advisorCountIsTyped?: boolean;
   /** Start of the last term, where the policy was renewed by terms shorter than a year. */
   readonly termStart?: string | undefined;

@@ -1,7 +1,6 @@
 import { labelsOf } from '../../../../../domain/entities/entity.ts';
 import { policy } from '../../../../../domain/entities/policy.ts';
 import { NO_REASON } from '../../../../../domain/money/commissions/movementText.ts';
-import type { TextTree } from '../../../../i18n/textTree.ts';
 import { policyPremium } from './policyPremium.ts';
 import { policyRenewal } from './policyRenewal.ts';
 import { policyUpdate } from './policyUpdate.ts';
@@ -25,7 +24,7 @@ const policyPreview = {
   commissions: 'Comisiones',
   base: 'Base',
   missing: 'Falta: %{field}.',
-} as const satisfies TextTree;
+} as const;
 
 export const policyResource = {
   name: 'Póliza |||| Pólizas',
@@ -48,7 +47,7 @@ export const policyResource = {
     periods: 'Periodos',
     commissions: 'Comisiones',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const policies = {
   endProposed: 'Un año, propuesto',
@@ -175,4 +174,4 @@ export const policies = {
   lookupsFailed: 'Error cargando datos principales. Algunos endpoints pueden no estar disponibles.',
   renewal: policyRenewal,
   periods: policyYears,
-} as const satisfies TextTree;
+} as const;

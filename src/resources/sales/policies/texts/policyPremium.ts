@@ -1,5 +1,4 @@
 import { CHARGE_NAMES } from '../../../../../domain/sales/premium/names.ts';
-import type { TextTree } from '../../../../i18n/textTree.ts';
 
 export const policyPremium = {
   title: 'Desglose de la prima',
@@ -32,4 +31,4 @@ export const policyPremium = {
   invoiceNumber: 'Factura N.º',
   invoiceDay: 'Fecha de la factura',
   invoiceKey: 'Clave de acceso',
-} as const satisfies TextTree;
+} as const;

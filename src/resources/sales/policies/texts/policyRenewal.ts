@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../../i18n/textTree.ts';
-
 export const policyRenewal = {
   title: 'Renovar póliza',
   saved: 'Póliza renovada correctamente',
@@ -27,4 +25,4 @@ export const policyRenewal = {
     'El año %{years} quedará sin cuotas ni comisiones. Si no es lo que busca, corrija la fecha. |||| Los años %{years} quedarán sin cuotas ni comisiones. Si no es lo que busca, corrija la fecha.',
   yearsBetween: '%{first} a %{last}',
   endMoves: 'La vigencia se extiende hasta el %{date}.',
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../../i18n/textTree.ts';
-
 export const policyUpdate = {
   sections: {
     policy: 'Póliza',
@@ -66,4 +64,4 @@ export const policyUpdate = {
     none: 'Al reactivar la póliza, no vuelve ninguna cuota.',
     some: 'Al reactivar la póliza, vuelve 1 cuota que la cancelación dejó sin emitir. |||| Al reactivar la póliza, vuelven %{smart_count} cuotas que la cancelación dejó sin emitir.',
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../../i18n/textTree.ts';
-
 export const policyYears = {
   loadFailed: 'Error al cargar periodos de la póliza.',
   none: 'La póliza no tiene periodos registrados',
@@ -28,4 +26,4 @@ export const policyYears = {
     kept: 'Cuotas ya cobradas, no cambian: %{count}.',
     unknown: 'No se puede anticipar el cambio en las cuotas; se aplicará al guardar.',
   },
-} as const satisfies TextTree;
+} as const;

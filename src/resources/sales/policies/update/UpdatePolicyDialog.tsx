@@ -56,7 +56,6 @@ const UpdatedPremium = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-/** @param opened the policy as the server had it when the dialog was opened */
 const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
   const [policy, setPolicy] = useState(opened);
   const current = useCurrent('policies', opened);

@@ -50,7 +50,6 @@ export const updateValues = (policy: Policy) => ({
   policy_type_id: policy.policy_type_id,
 });
 
-/** {@link updateValues} with the breakdown of the latest period, where it has one. */
 export const withPremium = (policy: Policy) => ({
   ...updateValues(policy),
   premium: latestPeriod(policy)?.premium,

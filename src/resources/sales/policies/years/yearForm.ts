@@ -122,12 +122,10 @@ export type YearChange =
       /** Number of payments that stay, since they have been collected, whole or in part. */
       readonly withCredit: number;
       readonly payments: readonly ChangedPayments[];
-      /** Change of the year's commission; undefined where nothing of it changes. */
       readonly commission: YearCommission | undefined;
     }
   | { readonly ok: false; readonly message: string };
 
-/** Effect of new values of a year on its payments and commission; undefined where it cannot be told. */
 export type ChangeOf = (period: Period, typed: TypedYear) => YearChange | undefined;
 
 function inLines(changed: readonly ChangedInstalment[]): ChangedPayments[] {

@@ -1,9 +1,21 @@
-import { type DragEvent, type KeyboardEvent, memo, useContext, useEffect, useRef } from 'react';
+import MoreVert from '@mui/icons-material/MoreVert';
+import { IconButton } from '@mui/material';
+import {
+  createContext,
+  type DragEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { RENEWAL_STAGES, type RenewalStage } from '../../../../../domain/sales/renewals/stages.ts';
 import type { Renewal } from '../../../../data/renewals.ts';
 import { dayOf, moneyOf } from '../../../../ui/format.ts';
-import { MoveMenu } from '../MoveMenu.tsx';
+import { ActionMenu, MenuEntry } from '../../../../ui/menu/ActionMenu.tsx';
 import {
   DaysChip,
   differenceText,
@@ -11,8 +23,64 @@ import {
   nextValueOf,
   OwnerAvatar,
   percentText,
+  stagesFor,
+  useMoveWords,
 } from '../parts.tsx';
-import { BoardContext } from './BoardActions.ts';
+
+/** Actions on the board's cards; the same object while the board is shown. */
+export interface BoardActions {
+  readonly canEdit: boolean;
+  readonly canRenew: boolean;
+  readonly ask: (renewal: Renewal, stage: RenewalStage) => void;
+  readonly open: (renewal: Renewal) => void;
+  readonly dragged: RefObject<Renewal | undefined>;
+  /** The card that was moved by keys: it takes the focus with it into its new column. */
+  readonly focused: RefObject<Renewal['id'] | undefined>;
+}
+
+const nothing = () => undefined;
+
+export const BoardContext = createContext<BoardActions>({
+  canEdit: false,
+  canRenew: false,
+  ask: nothing,
+  open: nothing,
+  dragged: { current: undefined },
+  focused: { current: undefined },
+});
+
+interface MoveMenuProps {
+  readonly renewal: Renewal;
+  readonly canRenew: boolean;
+  readonly onMove: (renewal: Renewal, stage: RenewalStage) => void;
+}
+
+const MoveMenu = ({ renewal, canRenew, onMove }: MoveMenuProps) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = translate('renewals.card.moveNamed', { name: renewal.customerName });
+  const words = useMoveWords();
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={name}
+        aria-haspopup="menu"
+        title={translate('renewals.card.move')}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+      {anchor ? (
+        <ActionMenu anchor={anchor} around={{ close: () => setAnchor(null) }}>
+          {stagesFor(renewal, canRenew).map((stage) => (
+            <MenuEntry key={stage} label={words(stage)} onClick={() => onMove(renewal, stage)} />
+          ))}
+        </ActionMenu>
+      ) : null}
+    </>
+  );
+};
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 

@@ -5,7 +5,7 @@ import { LOSS_REASON_NAMES } from '../../../../../domain/sales/renewals/stages.t
 import { useCall } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useCan } from '../../../../session/useCan.ts';
-import { useLossRatio } from '../../../../ui/claims/useLossRatio.ts';
+import { useLossRatio } from '../../../../ui/claims/parts.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { Figures } from '../../../../ui/Figures.tsx';

@@ -1,9 +1,14 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { breaches } from '../../../../domain/contract/index.ts';
 import type { BreachSummary } from '../../../data/privacyRecords.ts';
+import { useCall, withDialogs } from '../../../data/useCall.ts';
 import { DaysLeft } from '../../../ui/DaysLeft.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { dayOf } from '../../../ui/format.ts';
+
+export const useBreach = (id: number) =>
+  useCall(breaches.getBreach, { params: { id } }, withDialogs);
 
 type Clock = BreachSummary['clocks'][number];
 

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { OWN_KEY_LENGTH, proposedKey } from '../../../domain/agency/ownFields/key.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { useLookup } from '../lookups.ts';
+import { ChecksInput } from './checkInputs.tsx';
 import type { InputProps } from './LineInput.tsx';
 import { PlainTextInput } from './textInputs.tsx';
 
@@ -24,3 +27,20 @@ const asKey = (typed: string): string => typed.toLowerCase().slice(0, OWN_KEY_LE
 export const KeyInput = (props: Pick<InputProps, 'hint' | 'span'>) => (
   <PlainTextInput {...props} source="key" accept={asKey} />
 );
+
+interface PolicyTypesInputProps {
+  readonly label?: string;
+  readonly hint: TextKey;
+}
+
+export const PolicyTypesInput = ({ label, hint }: PolicyTypesInputProps) => {
+  const { data = [] } = useLookup('policy-types');
+  return (
+    <ChecksInput
+      source="policyTypeIds"
+      label={label}
+      hint={hint}
+      choices={data.map(({ id, policyName }) => ({ id, name: String(policyName) }))}
+    />
+  );
+};

@@ -5,9 +5,10 @@ import { type AnswerOf, automations as calls } from '../../../../domain/contract
 import { useCall } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-import { countOf } from '../../../ui/format.ts';
+import { countOf, momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { MessageText } from '../../../ui/messages/MessageText.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 type Rehearsal = AnswerOf<typeof calls.rehearseAutomation>;
 
@@ -60,7 +61,7 @@ const Rehearsed = ({
 };
 
 /** What an automation would do, before it is turned on: nothing is done. */
-const RehearsalDialog = ({ id }: DialogSubject) => {
+export const RehearsalDialog = ({ id }: DialogSubject) => {
   const query = useCall(calls.rehearseAutomation, { params: { id: Number(id) } });
   return (
     <DialogFrame title="automations.rehearse" closesOutside>
@@ -71,4 +72,29 @@ const RehearsalDialog = ({ id }: DialogSubject) => {
   );
 };
 
-export default RehearsalDialog;
+type Act = AnswerOf<typeof calls.listActs>[number];
+
+const columns: readonly PlainColumn<Act>[] = [
+  { label: 'automations.when', cell: ({ at }) => momentDone(at) },
+  { label: 'automations.record', align: 'right', cell: ({ recordId }) => recordId },
+  { label: 'automations.outcome', wraps: true, cell: ({ acts }) => acts.join('. ') },
+];
+
+/** The last hundred records that an automation acted on, and why it did not do something. */
+export const ActsDialog = ({ id }: DialogSubject) => {
+  const query = useCall(calls.listActs, { params: { id: Number(id) } });
+  return (
+    <DialogFrame title="automations.acts" closesOutside>
+      <Loaded query={query} failed="automations.actsFailed">
+        {(rows) => (
+          <PlainTable
+            label="automations.acts"
+            none="automations.none"
+            columns={columns}
+            rows={rows}
+          />
+        )}
+      </Loaded>
+    </DialogFrame>
+  );
+};

@@ -1,7 +1,10 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { spanClass } from '../../../../ui/form/spans.ts';
+import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { useHelp } from '../../../../ui/inputs/help.ts';
+import type { Named } from './fieldForm.ts';
 
 /**
  * The section of a field: one of those there are, or another. react-admin's AutocompleteInput takes no
@@ -35,5 +38,27 @@ export const SectionInput = ({ sections }: { readonly sections: readonly string[
         />
       )}
     />
+  );
+};
+
+export const SourceInputs = ({ sources }: Pick<Named, 'sources'>) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const chosen = useWatch({ name: 'source' });
+  const { isMany = false, fields = [] } = sources.find(({ name }) => name === chosen) ?? {};
+  const nameOf = (label: string) => (isMany ? translate('ownFields.form.sumOf', { label }) : label);
+  return (
+    <>
+      <ChoiceSelect
+        source="source"
+        choices={sources.map(({ name, label }) => ({ id: name, name: label }))}
+        onChange={() => setValue('sourceField', null, { shouldDirty: true })}
+      />
+      <ChoiceSelect
+        source="sourceField"
+        {...(isMany ? { emptyText: 'ownFields.form.count' } : {})}
+        choices={fields.map(({ name, label }) => ({ id: name, name: nameOf(label) }))}
+      />
+    </>
   );
 };

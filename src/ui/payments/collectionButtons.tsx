@@ -1,6 +1,7 @@
+import History from '@mui/icons-material/HistoryOutlined';
 import PriceCheck from '@mui/icons-material/PriceCheckOutlined';
 import type { Identifier } from 'react-admin';
-import { receipts } from '../../../domain/contract/index.ts';
+import { collections, receipts } from '../../../domain/contract/index.ts';
 import { DialogButton } from '../dialog/opening.tsx';
 
 interface CollectSeveralProps {
@@ -26,3 +27,12 @@ export const CollectSeveral = (props: CollectSeveralProps) => {
     />
   );
 };
+
+export const CollectionButton = ({ customerId }: { readonly customerId: Identifier }) => (
+  <DialogButton
+    permission={collections.getCollection}
+    icon={<History />}
+    label="collections.open"
+    opens={{ type: 'collection', id: customerId }}
+  />
+);
