@@ -41,7 +41,7 @@ const account = {
   secondFactorUnsupported: 'El servidor de la agencia no ofrece la verificación en dos pasos.',
   calendar: 'Mi calendario',
   calendarExplanation:
-    'Una dirección secreta para su aplicación de calendario: renovaciones, sus tareas y plazos de siniestros de los próximos 180 días, sin nombres. Quien la tenga ve lo que usted ve: no la comparta.',
+    'Renovaciones, sus tareas y plazos de siniestros en su calendario, sin nombres. No comparta la dirección: es secreta.',
   calendarSince: 'Su dirección es de %{since}. Al renovarla, la anterior deja de servir.',
   calendarNone: 'Todavía no tiene una dirección.',
   calendarMake: 'Crear dirección',

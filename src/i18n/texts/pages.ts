@@ -85,6 +85,7 @@ export const pages = {
       collection: {
         collected: 'Cobro de la cuota %{number}',
         withheld: 'Retención de la cuota %{number}',
+        from_account: 'Cuota %{number} pagada del saldo a favor',
         undone: 'Cobro de la cuota %{number} deshecho',
         reversed: 'Cobro de la cuota %{number} reversado',
         corrected: 'Abono de la cuota %{number} corregido',

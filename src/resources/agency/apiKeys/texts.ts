@@ -5,7 +5,7 @@ export const texts = {
   apiKeys: {
     reference: 'Referencia de la API',
     referenceHint:
-      'Lo que una clave puede llamar, con el permiso que pide. La descripción completa (OpenAPI) se lee con la clave en /api/docs/json.',
+      'Lo que una clave puede llamar, con el permiso que pide. En OpenAPI, con la clave: /api/docs/json.',
     key: 'La clave',
     scope: 'Qué podrá hacer',
     hint: 'Se ofrecen los permisos que usted tiene. Si pierde alguno, la clave lo pierde en ese momento',

@@ -117,7 +117,7 @@ const insurerStatements = {
     open: 'Comparar cartera',
     title: 'Cartera de la compañía',
     explain:
-      'Compara las cuotas que la compañía da por pendientes con las de la agencia, al final del día de corte. No se guarda nada del archivo.',
+      'Compara las cuotas pendientes de la compañía con las de la agencia. Del archivo no se guarda nada.',
     asOf: 'Fecha de corte',
     compare: 'Comparar',
     saved: 'La cartera se comparó',
