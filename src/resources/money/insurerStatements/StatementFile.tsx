@@ -84,13 +84,13 @@ const Columns = ({ kind, preview: { headings, columns }, onChange }: ColumnsProp
   );
 };
 
-interface SaidRowsProps {
+interface SentencesProps {
   readonly severity: 'error' | 'info';
   readonly title: 'insurerStatements.file.problems' | 'insurerStatements.file.leftOut';
   readonly sentences: readonly string[];
 }
 
-const SaidRows = ({ severity, title, sentences }: SaidRowsProps) => {
+const Sentences = ({ severity, title, sentences }: SentencesProps) => {
   const translate = useTranslate();
   if (sentences.length === 0) return null;
   return (
@@ -117,12 +117,12 @@ const Preview = ({ kind, preview, onChange }: ColumnsProps) => {
           : ` · ${translate('insurerStatements.file.stated', { total: moneyOf(statedTotal) })}`}
         {isKept ? ` · ${translate('insurerStatements.file.kept')}` : null}
       </Typography>
-      <SaidRows
+      <Sentences
         severity="error"
         title="insurerStatements.file.problems"
         sentences={problems.map((one) => translate('insurerStatements.file.problem', { ...one }))}
       />
-      <SaidRows
+      <Sentences
         severity="info"
         title="insurerStatements.file.leftOut"
         sentences={leftOut.map((one) => translate('insurerStatements.file.leftOutRow', { ...one }))}
