@@ -7,9 +7,8 @@ import { changePassword, openSession } from '../session/signIn.ts';
 import { timings } from '../timings.ts';
 import { DialogHead } from '../ui/dialog/DialogHead.tsx';
 import { type Message, Notice } from './fields.tsx';
-import { NewPassword } from './NewPassword.tsx';
+import { NewPassword, usePasswordForm } from './NewPassword.tsx';
 import { loginTexts } from './texts.ts';
-import { usePasswordForm } from './usePasswordForm.ts';
 
 const changeTexts = auth.passwordChange;
 

@@ -10,7 +10,7 @@ import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
-import { noAdvisor } from '../../money/commissions/problems.ts';
+import { noAdvisor } from '../../money/commissions/receipts.ts';
 import { noCustomer } from '../../people/customers/service.ts';
 import { noClaim } from '../../sales/claims/problems.ts';
 import { unseenRelations } from '../ownFields/compiled.repository.ts';

@@ -6,7 +6,7 @@ import { customersListed, issuedDays } from '../../../db/ledgers.ts';
 import { oneValue } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { daysOverdueOn, isLate, unpaidByAge } from '../../money/payments/ageing.repository.ts';
+import { daysOverdueOn, isLate, unpaidByAge } from '../../money/payments/owed.repository.ts';
 import { openRequests } from '../../privacy/requests/repository.ts';
 
 const MONTHS = 12;

@@ -6,7 +6,7 @@ import { inSavepoint, tryOut } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JobRun } from '../../../jobs/job.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
-import { isActedOn, takeBackActs } from '../automations/undo.repository.ts';
+import { isActedOn, takeBackActs } from '../automations/entries.repository.ts';
 import { parentColumn } from '../ownRecords/links.repository.ts';
 import { actorOf, importEvent } from './events.ts';
 import type { Job } from './job.ts';

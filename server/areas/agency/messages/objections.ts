@@ -8,7 +8,7 @@ import type { Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
-import { isPerson, lockPerson, objectionJson, objectionsJson } from './objections.repository.ts';
+import { isPerson, lockPerson, objectionJson, objectionsJson } from './verdicts.repository.ts';
 
 const noPerson = () => notFound('No existe esta persona, o fue anonimizada');
 

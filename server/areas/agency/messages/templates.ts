@@ -12,10 +12,10 @@ import type { Input } from '../../../http/input.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { requireSight } from './campaign.ts';
-import { findNewest } from './newest.repository.ts';
 import { noTemplate } from './problems.ts';
 import { agencyValues } from './sample.ts';
 import {
+  findNewest,
   findTemplateById,
   templateJson,
   templatesJson,

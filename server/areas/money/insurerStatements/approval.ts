@@ -1,5 +1,5 @@
 import type { insurerStatements } from '../../../../domain/contract/index.ts';
-import { tie } from '../../../../domain/money/insurerStatements/totals.ts';
+import { tie } from '../../../../domain/money/insurerStatements/queues.ts';
 import { formatMoney, toCents } from '../../../../domain/money/money.ts';
 import { dayInBooks } from '../../../../domain/money/monthClose.ts';
 import { today } from '../../../context.ts';

@@ -26,7 +26,7 @@ import { printAll, printing } from '../../../reports/print/print.ts';
 import { inSnapshot, recordInOwnTransaction } from '../../../transaction.ts';
 import { findPrintTexts } from '../../agency/printTexts/repository.ts';
 import type { MovementScope } from '../commissions/movements.repository.ts';
-import { noAdvisor } from '../commissions/problems.ts';
+import { noAdvisor } from '../commissions/receipts.ts';
 import { requireAdvisor } from '../commissions/service.ts';
 import {
   findEntries,

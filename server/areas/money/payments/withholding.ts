@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { SentCertificate } from '../../../../domain/contract/money/withholding.ts';
+import type { SentCertificate } from '../../../../domain/contract/money/paymentShapes.ts';
 import { type Cents, formatMoney, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { withheldBy, withheldOf } from '../../../../domain/sales/premium/withholding.ts';
 import { texts } from '../../../../domain/texts.ts';

@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson, WideObject } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
-import { noAdvisor } from '../../money/commissions/problems.ts';
+import { noAdvisor } from '../../money/commissions/receipts.ts';
 import { findByEitherNumber } from '../people/identity.repository.ts';
 import { personService } from '../people/person.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';

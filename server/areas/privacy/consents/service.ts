@@ -11,7 +11,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
-import { lockPerson } from '../../agency/messages/objections.repository.ts';
+import { lockPerson } from '../../agency/messages/verdicts.repository.ts';
 import { noCustomer } from '../../people/customers/service.ts';
 import { findTexts } from './purposes.repository.ts';
 import { noPurpose } from './purposes.ts';

@@ -1,6 +1,5 @@
-import { lazy } from 'react';
 import { automation } from '../../../../domain/entities/automation.ts';
-import { registerScreens, type ScreensOf } from '../../screensOf.ts';
+import { registerScreens, type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 const { resources, dialogs } = registerScreens(automation, () => import('./AutomationViews.tsx'));
@@ -9,7 +8,7 @@ export const screens: ScreensOf<typeof manifest> = {
   resources,
   dialogs: {
     ...dialogs,
-    rehearsedAutomation: lazy(() => import('./RehearsalDialog.tsx')),
-    automationActs: lazy(() => import('./ActsDialog.tsx')),
+    rehearsedAutomation: screenOf(() => import('./AutomationDialogs.tsx'), 'RehearsalDialog'),
+    automationActs: screenOf(() => import('./AutomationDialogs.tsx'), 'ActsDialog'),
   },
 };

@@ -1,6 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { MESSAGE_KINDS } from '../../../../domain/agency/messages/kinds.ts';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { MESSAGE_KINDS, type MessageKind } from '../../../../domain/agency/messages/kinds.ts';
+import {
+  fillInSubject,
+  renderText,
+  templateProblem,
+} from '../../../../domain/agency/messages/template.ts';
+import { templateForm } from '../../../../domain/contract/agency/messageTemplates.ts';
 import { messageTemplates } from '../../../../domain/contract/index.ts';
 import type { Template } from '../../../data/messages.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
@@ -9,8 +17,63 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { VariableInputs } from '../../../ui/inputs/VariableInputs.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
-import { TemplatePreview } from './TemplatePreview.tsx';
-import { TEMPLATE_FIELDS, templateSchema } from './templateForm.ts';
+import { MessageText } from '../../../ui/messages/MessageText.tsx';
+import { Subsection } from '../../../ui/page/Section.tsx';
+
+const { subject, emailText, whatsappText } = templateForm.shape;
+
+const templateSchema = (kind: MessageKind) => {
+  const known = <S extends z.ZodType<string>>(text: S) =>
+    text.superRefine((written, context) => {
+      const problem = templateProblem(kind, written);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    });
+  return z.object({
+    subject: known(subject),
+    emailText: known(emailText),
+    whatsappText: known(whatsappText),
+  });
+};
+
+const TEMPLATE_FIELDS = ['subject', 'emailText', 'whatsappText'] as const;
+
+const TemplatePreview = ({ id, kind }: { readonly id: number; readonly kind: MessageKind }) => {
+  const translate = useTranslate();
+  const { data, isError, isPending } = useCall(
+    messageTemplates.sampleTemplate,
+    { params: { id } },
+    { refetchOnWindowFocus: false },
+  );
+  // A text that was cleared is null.
+  const typed: readonly unknown[] = useWatch({ name: TEMPLATE_FIELDS });
+  const [subject = '', emailText = '', whatsappText = ''] = typed.map((text) => String(text ?? ''));
+  if (isPending) return null;
+  const about = () => {
+    if (isError) return translate('messages.templates.previewFailed');
+    return data
+      ? translate('messages.templates.previewOf', { person: data.person })
+      : translate('messages.templates.previewNone');
+  };
+  return (
+    <Subsection title="printTexts.preview" hint={about()} sx={{ mb: 2 }}>
+      {data ? (
+        <>
+          <MessageText
+            title="messages.write.email"
+            subject={fillInSubject(kind, subject, data.values)}
+            text={renderText(kind, emailText, data.values)}
+          />
+          {MESSAGE_KINDS[kind].to === 'user' ? null : (
+            <MessageText
+              title="messages.write.whatsapp"
+              text={renderText(kind, whatsappText, data.values)}
+            />
+          )}
+        </>
+      ) : null}
+    </Subsection>
+  );
+};
 
 /** The form of the texts as they were when it was opened: a change by another is reported when it is saved. */
 const TemplateForm = ({ template: current }: { readonly template: Template }) => {

@@ -174,11 +174,7 @@ function useStatementFile(kind: InsurerFileKind) {
   return { file, preview, isPending, failure, companyId, read: mutate, remove };
 }
 
-interface StatementFileProps {
-  readonly kind?: InsurerFileKind;
-}
-
-export const StatementFile = ({ kind = 'statement' }: StatementFileProps) => {
+export const StatementFile = ({ kind = 'statement' }: { readonly kind?: InsurerFileKind }) => {
   const translate = useTranslate();
   const { file, preview, isPending, failure, companyId, read, remove } = useStatementFile(kind);
   const [objection, setObjection] = useState<string>();

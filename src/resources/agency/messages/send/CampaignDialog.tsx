@@ -18,8 +18,7 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { counts } from '../../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../../ui/useCommand.ts';
-import { MessageStatusChip } from '../parts.tsx';
-import { Omitted } from './Omitted.tsx';
+import { MessageStatusChip, Omitted } from '../parts.tsx';
 
 const waiting = ({ statuses }: Campaign): number =>
   statuses

@@ -15,8 +15,8 @@ import { LoadError } from '../../../../ui/list/states.tsx';
 import { MessageText } from '../../../../ui/messages/MessageText.tsx';
 import { Note } from '../../../../ui/Note.tsx';
 import { useCommand } from '../../../../ui/useCommand.ts';
+import { Omitted } from '../parts.tsx';
 import { CampaignView } from './CampaignDialog.tsx';
-import { Omitted } from './Omitted.tsx';
 
 /**
  * Whom a dialog was opened for.

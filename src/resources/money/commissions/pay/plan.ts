@@ -39,7 +39,6 @@ export const absorbedOf = ({ commissionInFavour, advancesOpen }: PayableTotals):
 export const roomOf = (payableTotals: PayableTotals): Cents =>
   toCents(payableTotals.commissionInFavour) - absorbedOf(payableTotals);
 
-/** Balance in favour that a distribution uses up: advances absorbed plus the new amount. */
 export const reachOf = (payableTotals: PayableTotals, newAmount: Cents): Cents =>
   absorbedOf(payableTotals) + Math.min(newAmount, roomOf(payableTotals));
 
