@@ -69,9 +69,7 @@ function useOwnPassword() {
   };
 }
 
-type Change = ReturnType<typeof useOwnPassword>;
-
-const Fields = ({ change }: { readonly change: Change }) => {
+const Fields = ({ change }: { readonly change: ReturnType<typeof useOwnPassword> }) => {
   const translate = useTranslate();
   const owner = readSession()?.user;
   return (

@@ -32,7 +32,6 @@ const empty: Readonly<Record<Secret, string>> = { currentPassword: '', code: '' 
 /**
  * A form of the password and a code, with the server's answer at the field it is about.
  * @param secrets which of them are asked for
- * @param send sends them
  */
 function useSecretForm(
   secrets: readonly Secret[],

@@ -27,7 +27,6 @@ const preparing: Message = { severity: 'info', text: changeTexts.preparing };
 /**
  * The forced password change's state (specification §4): after success an alert, then "preparing
  * login", then the stored session gives way to the one that the login led to, if any, and the page reloads.
- * @param userId whose password it is
  */
 function usePasswordChange(userId: string) {
   const session = useRef<Session>(undefined);

@@ -19,11 +19,6 @@ export function earnedByNumber({
   return new Map([...sums].filter(([, sum]) => sum !== 0));
 }
 
-interface Unearned {
-  readonly period: DetailedAccount['periods'][number];
-  readonly amount: Cents;
-}
-
 const unearnedOfPeriod = ({
   advisorCommission,
   commissionEarned,
@@ -35,13 +30,12 @@ const unearnedOfPeriod = ({
 
 /**
  * What is left to earn of the periods of a policy, for who has it now: with what is released it makes the total.
- * @param advisorId whose account
  * @returns in order of year, those of which something is left
  */
 export function unearnedOf(
   account: Pick<DetailedAccount, 'advisor_id' | 'renewalCommission' | 'periods'>,
   advisorId: number,
-): Unearned[] {
+): { readonly period: DetailedAccount['periods'][number]; readonly amount: Cents }[] {
   if (account.advisor_id !== advisorId) return [];
   return account.periods
     .filter(({ cycle }) => account.renewalCommission || cycle === 0)

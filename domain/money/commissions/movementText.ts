@@ -20,7 +20,6 @@ const WORDS = {
 /**
  * The wording of a movement in a statement: "Comisión de la cuota 5", "Descuento: CANCELACIÓN", "Reverso
  * de la comisión de la cuota 5 (del 28/03/2026)".
- * @param movement a line of the statement
  */
 export function movementText(movement: MovementWords): string {
   const { occurredOn } = movement;

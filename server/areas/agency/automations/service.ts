@@ -10,10 +10,9 @@ import { inTransaction, joinTransaction } from '../../../transaction.ts';
 import { registerAnswers } from '../records/registers.ts';
 import { registerView } from '../views/service.ts';
 import { actsJson } from './entries.repository.ts';
-import { noAutomation, registerAutomation } from './saving.ts';
+import { noAutomation, registerAutomation } from './saveOrRehearse.ts';
 
-export { rehearseAutomation } from './rehearsal.ts';
-export { registerAutomation, updateAutomation } from './saving.ts';
+export { registerAutomation, rehearseAutomation, updateAutomation } from './saveOrRehearse.ts';
 
 export const { listAutomations } = registerAnswers.automations;
 

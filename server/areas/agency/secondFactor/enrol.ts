@@ -77,8 +77,6 @@ const hashRecoveryCode = (vault: Vault, code: string): Buffer =>
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest();
 
-type CodeKind = 'application' | 'recovery';
-
 /**
  * Uses a code up: of many at once with the same, one is right.
  * @param trx a transaction that commits whatever comes after, or the code could be used again
@@ -89,7 +87,7 @@ export const consumeCode = async (
   context: Context,
   userId: string,
   code: string,
-): Promise<CodeKind | undefined> => {
+): Promise<'application' | 'recovery' | undefined> => {
   const factor = await findFactor(trx, userId);
   if (!factor?.confirmed_at) return undefined;
   const step = await stepOf(context, factor, code);
@@ -117,12 +115,6 @@ const tooLate = () =>
 
 const alreadyActive = () =>
   conflict('second_factor_active', 'La verificación en dos pasos ya está activa');
-
-const beginAgain = () =>
-  conflict(
-    'second_factor_not_begun',
-    'Pasaron más de diez minutos o no hay una activación en curso: empiece de nuevo',
-  );
 
 interface Enrolling {
   readonly user: LoginUser;
@@ -183,7 +175,11 @@ export const confirm = async (
     if (!locked?.active) throw tooLate();
     const factor = await findFactor(trx, user.id);
     if (factor?.confirmed_at) throw alreadyActive();
-    if (!factor || now.getTime() - factor.begun_at.getTime() > CONFIRM_MS) throw beginAgain();
+    if (!factor || now.getTime() - factor.begun_at.getTime() > CONFIRM_MS)
+      throw conflict(
+        'second_factor_not_begun',
+        'Pasaron más de diez minutos o no hay una activación en curso: empiece de nuevo',
+      );
     const step = await stepOf(context, factor, code);
     if (step === undefined) throw invalid({ code: texts.wrongCode }, texts.wrongCode);
     await confirmFactor(trx, user.id, step, now);

@@ -86,12 +86,6 @@ export const unreadableCard = () =>
     'Esta tarjeta no puede leerse con la clave de cifrado actual. Avise al administrador del servidor o registre de nuevo sus datos.',
   );
 
-const cardInUse = (numbers: readonly string[]) =>
-  conflict(
-    'card_in_use',
-    `No se puede eliminar: la tarjeta paga pólizas vigentes o con cuotas por cobrar (${numbers.join(', ')}). Cambie antes su tarjeta o su método de pago.`,
-  );
-
 const requireValid = (expirationDate: CivilDate, day: CivilDate): void => {
   if (isCardExpired(expirationDate, day)) throw invalid({ expirationDate: texts.cardExpired });
 };
@@ -205,7 +199,11 @@ export const deleteCard = ({ context, actor, params: { id } }: Input<typeof card
     await updateRow(trx, 'credit_cards', id, { updated_at: now });
     const charged = await lockChargedPolicies(trx, id, today(context));
     const needing = charged.filter(({ needs_card }) => needs_card);
-    if (needing.length > 0) throw cardInUse(needing.map(({ number_policy }) => number_policy));
+    if (needing.length > 0)
+      throw conflict(
+        'card_in_use',
+        `No se puede eliminar: la tarjeta paga pólizas vigentes o con cuotas por cobrar (${needing.map(({ number_policy }) => number_policy).join(', ')}). Cambie antes su tarjeta o su método de pago.`,
+      );
     const policies = charged.map((policy) => policy.id);
     for (const policyId of policies)
       await updateRow(trx, 'policies', policyId, { credit_card_id: null, updated_at: now });

@@ -105,12 +105,10 @@ export const placeLines = async (trx: Trx, draft: Draft): Promise<void> => {
     where placed.id = line.id`.execute(trx);
 };
 
-type StoredLine = Selectable<Database['debit_lines']>;
-
 export const NO_DOUBT = { doubt: null, doubt_answer_id: null } as const;
 
 const findLines = async (db: Executor, which: Sql) => {
-  const rows = await rowsOf<StoredLine>(db)`
+  const rows = await rowsOf<Selectable<Database['debit_lines']>>(db)`
     select * from debit_lines where ${which} order by id desc`;
   return rows.map(({ amount, charged, ...line }) => ({
     ...line,

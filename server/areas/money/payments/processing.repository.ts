@@ -8,7 +8,6 @@ import { insertRow, oneJson, rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
-import { runObstacles } from './problems.ts';
 import {
   issuedPaymentJoins,
   issuedPaymentRow,
@@ -16,6 +15,11 @@ import {
   paymentJoins,
   policyOfPayment,
 } from './repository.ts';
+
+export const runObstacles = {
+  collected: 'Ya se cobró alguna de estas cuotas: reverse primero ese cobro',
+  followed: 'Después se emitieron más cuotas de las mismas pólizas: deshaga primero esa emisión',
+} as const;
 
 export interface NextPayment {
   readonly id: number;

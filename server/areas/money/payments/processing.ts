@@ -10,7 +10,6 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
-import { previewOvertaken, runCollected, runFollowed } from './problems.ts';
 import {
   findIssuableJson,
   findNextPayments,
@@ -23,8 +22,15 @@ import {
   markUndone,
   type NextPayment,
   obstaclesOf,
+  runObstacles,
   withdraw,
 } from './processing.repository.ts';
+
+const previewOvertaken = () =>
+  conflict(
+    'preview_overtaken',
+    'Las cuotas por emitir cambiaron desde que las consultó. Revíselas de nuevo.',
+  );
 
 type Chosen = NonNullable<BodyOf<typeof payments.processPayments>['policies']>;
 
@@ -132,8 +138,8 @@ const requireUndoable = async (trx: Trx, context: Context, id: number): Promise<
   if (run.undone_at) throw conflict('run_undone', 'Esta emisión ya se deshizo');
   await lockPoliciesOfRun(trx, id);
   const obstacles = await obstaclesOf(trx, id, today(context));
-  if (obstacles?.collected) throw runCollected();
-  if (obstacles?.followed) throw runFollowed();
+  if (obstacles?.collected) throw conflict('run_collected', runObstacles.collected);
+  if (obstacles?.followed) throw conflict('run_followed', runObstacles.followed);
   if (!obstacles?.withdrawable)
     throw conflict(
       'nothing_to_withdraw',

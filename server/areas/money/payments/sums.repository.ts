@@ -52,9 +52,7 @@ const owedInAll = sql`coalesce(sum(unpaid.balance), 0)`;
 /**
  * How many payments are late and what they owe, in all and by age, in one statement.
  * Those not due yet have a bracket and are not in the sum.
- * @param db where to read
  * @param today the day they are overdue on
- * @param list how they are read
  * @param query which of them, by the filters of their list
  * @returns the summary as JSON text (contract: payment/late-payments-summary)
  */

@@ -40,7 +40,6 @@ const tookBack = (
 
 /**
  * Reverses what a refund has left of one collection, and no other of its instalment.
- * @returns what is told of it
  * @throws Problem 409 where something was collected on the instalment, or on a later one, since
  */
 const reverseIn = async (
@@ -63,7 +62,6 @@ const reverseIn = async (
 
 /**
  * Reverses what still stands of a receipt within a transaction, the last line first: all of it or nothing (domain §18).
- * @returns what is told of it
  * @throws Problem 404, 409 where nothing of it stands, or something was collected after it
  */
 export const reverseReceiptIn = async (

@@ -71,9 +71,7 @@ export const RehearsalDialog = ({ id }: DialogSubject) => {
   );
 };
 
-type Act = AnswerOf<typeof calls.listActs>[number];
-
-const columns: readonly PlainColumn<Act>[] = [
+const columns: readonly PlainColumn<AnswerOf<typeof calls.listActs>[number]>[] = [
   { label: 'automations.when', cell: ({ at }) => momentDone(at) },
   { label: 'automations.record', align: 'right', cell: ({ recordId }) => recordId },
   { label: 'automations.outcome', wraps: true, cell: ({ acts }) => acts.join('. ') },

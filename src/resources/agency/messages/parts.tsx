@@ -44,11 +44,9 @@ export const Addressee = ({
 export const reasonOf = ({ omission, failure }: Message): string | null =>
   omission ? omissionText(omission) : failure;
 
-type Row = Rehearsal['omitted'][number];
-
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const columns: readonly PlainColumn<Row>[] = [
+const columns: readonly PlainColumn<Rehearsal['omitted'][number]>[] = [
   {
     label: 'messages.send.reason',
     wraps: true,

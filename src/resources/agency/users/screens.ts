@@ -1,5 +1,4 @@
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
-import { lazy } from 'react';
 import { type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 import { userName } from './userModel.ts';
@@ -8,7 +7,7 @@ export const screens: ScreensOf<typeof manifest> = {
   resources: [
     {
       name: 'users',
-      list: lazy(() => import('./UserList.tsx')),
+      list: screenOf(() => import('./UserList.tsx'), 'UserList'),
       create: screenOf(() => import('./UserForms.tsx'), 'UserCreate'),
       icon: ManageAccounts,
       recordRepresentation: userName,

@@ -80,9 +80,7 @@ const Progress = ({ campaign }: OfCampaign) => {
   );
 };
 
-type StatusRow = Campaign['statuses'][number];
-
-const columns: readonly PlainColumn<StatusRow>[] = [
+const columns: readonly PlainColumn<Campaign['statuses'][number]>[] = [
   {
     label: 'resources.messages.fields.status',
     cell: ({ status }) => <MessageStatusChip status={status} />,

@@ -50,7 +50,6 @@ export const inFavourOf = (accounts: readonly Balance[]): Cents =>
  *
  * @param accounts the selection's, the largest balances first; those beyond {@link reachOf} receive
  * nothing and may be left out.
- * @param openAdvances of the advisor
  * @param newAmount in cents, 0 or more
  */
 export function planOf(

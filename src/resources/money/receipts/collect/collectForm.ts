@@ -55,7 +55,6 @@ const sentenceOf = (open: readonly OpenInstalment[], problem: LineProblem): stri
 
 /**
  * The contract's body with an amount for each open instalment, and what the server will check besides.
- * @param payments the open instalments
  * @param today the last day money can have come in on
  */
 export const collectFormSchema = (payments: readonly LatePayment[], today: CivilDate) => {

@@ -1,3 +1,5 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import { Box } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -13,12 +15,73 @@ import { messageTemplates } from '../../../../domain/contract/index.ts';
 import type { Template } from '../../../data/messages.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { Allowed } from '../../../ui/Allowed.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
+import { momentDone } from '../../../ui/format.ts';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { VariableInputs } from '../../../ui/inputs/VariableInputs.tsx';
-import { LoadedDialog } from '../../../ui/Loaded.tsx';
+import { Loaded, LoadedDialog } from '../../../ui/Loaded.tsx';
 import { MessageText } from '../../../ui/messages/MessageText.tsx';
-import { Subsection } from '../../../ui/page/Section.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Section, Subsection } from '../../../ui/page/Section.tsx';
+
+interface OfTemplate {
+  readonly template: Template;
+}
+
+const EditButton = ({ template: { id, kind } }: OfTemplate) => {
+  const translate = useTranslate();
+  return (
+    <DialogButton
+      permission="message-templates.edit"
+      variant="outlined"
+      icon={<Edit />}
+      aria-label={translate('messages.templates.edit', { name: MESSAGE_KINDS[kind].name })}
+      label="ra.action.edit"
+      opens={{ type: 'updateTemplate', id }}
+    />
+  );
+};
+
+const TemplateCard = ({ template }: OfTemplate) => {
+  const translate = useTranslate();
+  const { kind, subject, emailText, whatsappText, updatedBy, updatedAt } = template;
+  const when = updatedBy
+    ? translate('messages.templates.changed', { moment: momentDone(updatedAt), user: updatedBy })
+    : translate('messages.templates.original');
+  return (
+    <Section
+      title={MESSAGE_KINDS[kind].name}
+      hint={when}
+      action={<EditButton template={template} />}
+      sx={{ mb: 2 }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
+        <MessageText title="messages.write.email" subject={subject} text={emailText} />
+        {MESSAGE_KINDS[kind].to === 'user' ? null : (
+          <MessageText title="messages.write.whatsapp" text={whatsappText} />
+        )}
+      </Box>
+    </Section>
+  );
+};
+
+const Content = () => {
+  const query = useCall(messageTemplates.listTemplates);
+  return (
+    <Loaded query={query} failed="messages.templates.loadFailed" rows={8}>
+      {(data) => data.map((template) => <TemplateCard key={template.id} template={template} />)}
+    </Loaded>
+  );
+};
+
+const TemplatesPage = () => (
+  <Allowed action="list">
+    <PageHeader title="resources.message-templates.page.list" subtitle="messages.templates.intro" />
+    <Content />
+  </Allowed>
+);
 
 const { subject, emailText, whatsappText } = templateForm.shape;
 
@@ -112,7 +175,7 @@ const TemplateForm = ({ template: current }: { readonly template: Template }) =>
   );
 };
 
-const UpdateTemplateDialog = ({ id }: DialogSubject) => (
+export const UpdateTemplateDialog = ({ id }: DialogSubject) => (
   <LoadedDialog
     title="resources.message-templates.page.list"
     width="sm"
@@ -125,4 +188,4 @@ const UpdateTemplateDialog = ({ id }: DialogSubject) => (
   </LoadedDialog>
 );
 
-export default UpdateTemplateDialog;
+export default TemplatesPage;
