@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
 import { CARD_TYPE } from '../domain/catalogueIds.ts';
 import { addMonths, type CivilDate } from '../domain/civilDate.ts';
-import { expirationMonth } from '../domain/money/cardExpiry.ts';
-import { checkDigit } from '../domain/money/cardNumber.ts';
+import { checkDigit, expirationMonth } from '../domain/money/card.ts';
 import type { Database } from '../server/db/schema.ts';
 import { officeMoment, type Random, type Weighted } from './random.ts';
 

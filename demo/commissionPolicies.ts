@@ -1,5 +1,5 @@
 import type { CivilDate } from '../domain/civilDate.ts';
-import { type CommissionBalance, commissionBalance } from '../domain/money/commissions/balance.ts';
+import { type CommissionBalance, commissionBalance } from '../domain/money/commissions/account.ts';
 import { type Cents, sumCents, toCents } from '../domain/money/money.ts';
 import type { Trx } from '../server/db/transaction.ts';
 

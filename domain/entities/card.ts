@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, day, id, text } from '../contract/fields.ts';
-import { expirationMonth } from '../money/cardExpiry.ts';
+import { expirationMonth } from '../money/card.ts';
 import {
   cleared,
   digested,

@@ -34,9 +34,9 @@ export interface CollectionResult {
  * - `too_much`: more than the instalment's value would have been paid;
  * - `below_collected`: less than what has been collected, or than the certificate leaves to receive; only a reversal takes money back.
  */
-export type CollectionRefusal = 'too_much' | 'below_collected';
+type CollectionRefusal = 'too_much' | 'below_collected';
 
-export type CollectionOutcome =
+type CollectionOutcome =
   | ({ readonly ok: true } & CollectionResult)
   | { readonly ok: false; readonly refusal: CollectionRefusal };
 
@@ -68,3 +68,33 @@ function creditAfter(before: InstalmentState, request: CollectionRequest): Cents
   if (received !== undefined) return before.credit + withheld + received;
   return whole ? before.value : (credit ?? before.credit + withheld);
 }
+
+interface PartOfMethod {
+  readonly line: number;
+  readonly method: number;
+  readonly amount: Cents;
+}
+
+/**
+ * Divides what lines receive over the methods that it came in by, both in their order.
+ * @param lines in cents, as are the methods, of the same sum
+ * @returns parts in the order of the lines
+ */
+export const dividedByMethods = (
+  lines: readonly Cents[],
+  methods: readonly Cents[],
+): PartOfMethod[] => {
+  const left = [...methods];
+  let method = 0;
+  return lines.flatMap((amount, line) => {
+    const parts: PartOfMethod[] = [];
+    for (let rest = amount; rest > 0 && method < left.length; ) {
+      const taken = Math.min(rest, left[method] ?? 0);
+      if (taken > 0) parts.push({ line, method, amount: taken });
+      left[method] = (left[method] ?? 0) - taken;
+      rest -= taken;
+      if (left[method] === 0) method += 1;
+    }
+    return parts;
+  });
+};

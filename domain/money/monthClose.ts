@@ -98,7 +98,6 @@ export interface Review {
 /**
  * Whether a step is done. Late collections need a person's look; of the others nothing is left, or a
  * person explained as much as is left. Statements cannot be explained: each is approved.
- * @param step which
  * @param pending how many are left now
  * @param review what a person last said of it
  */

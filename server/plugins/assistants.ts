@@ -7,8 +7,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ASSISTANT_TOOLS, type AssistantTool } from '../../domain/agency/assistants/tools.ts';
 import { pathOf } from '../../domain/contract/index.ts';
+
 import packageJson from '../../package.json' with { type: 'json' };
-import { findActorOfKey, keySecretOf } from '../areas/agency/apiKeys/actor.ts';
+import { findActorOfKey, keySecretOf } from '../areas/agency/apiKeys/service.ts';
 import { findSettings } from '../areas/agency/settings/repository.ts';
 import type { Context } from '../context.ts';
 import { unauthorized } from '../problem.ts';

@@ -6,7 +6,7 @@ import {
   SERVER_CLOCK_HEADER,
 } from '../../domain/markHeaders.ts';
 import { permissionMark } from '../../domain/permissions.ts';
-import { findActorOfKey, keySecretOf } from '../areas/agency/apiKeys/actor.ts';
+import { findActorOfKey, keySecretOf } from '../areas/agency/apiKeys/service.ts';
 import { deny } from '../areas/agency/auth/denial.ts';
 import { findActor } from '../areas/agency/auth/sessions.ts';
 import type { Context } from '../context.ts';

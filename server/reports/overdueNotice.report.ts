@@ -1,6 +1,6 @@
 import { formatDate } from '../../domain/civilDate.ts';
 import { reportDescriptions } from '../../domain/reports/index.ts';
-import type { OverdueLine } from '../areas/money/collections/overdue.repository.ts';
+import type { OverdueLine } from '../areas/money/collections/ladder.repository.ts';
 import { nameOf } from '../areas/people/people/repository.ts';
 import { rowsOf } from '../db/rows.ts';
 import { notFound } from '../problem.ts';

@@ -1,18 +1,90 @@
 import { Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { secondFactor } from '../../domain/contract/index.ts';
 import type { SecondFactorState } from '../data/account.ts';
 import { useAgency } from '../data/useAgency.ts';
 import { useThisDialog } from '../dialogs/useDialogs.ts';
+import type { TextKey } from '../i18n/amparo.ts';
 import { EnrolSteps } from '../login/EnrolSteps.tsx';
-import { FormField, Notice, PasswordField } from '../login/fields.tsx';
+import { FormField, type Message, Notice, PasswordField } from '../login/fields.tsx';
 import type { Enrolment } from '../session/enrolment.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
 import { DialogFoot } from '../ui/form/DialogFoot.tsx';
+import { parseApiError } from '../ui/form/failure.ts';
 import { LoadError } from '../ui/list/states.tsx';
-import { useSecretForm } from './useSecretForm.ts';
+
+type Secret = 'currentPassword' | 'code';
+
+const labels: Readonly<Record<Secret, TextKey>> = {
+  currentPassword: 'account.currentPassword',
+  code: 'auth.secondFactor.code',
+};
+
+const missing: Readonly<Record<Secret, TextKey>> = {
+  currentPassword: 'auth.login.passwordRequired',
+  code: 'auth.secondFactor.codeRequired',
+};
+
+const empty: Readonly<Record<Secret, string>> = { currentPassword: '', code: '' };
+
+/**
+ * A form of the password and a code, with the server's answer at the field it is about.
+ * @param secrets which of them are asked for
+ */
+function useSecretForm(
+  secrets: readonly Secret[],
+  send: (typed: Readonly<Record<Secret, string>>) => Promise<void>,
+) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(empty);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<Message>();
+  const [isSending, setSending] = useState(false);
+
+  const run = async () => {
+    setSending(true);
+    setMessage(undefined);
+    try {
+      await send(typed);
+    } catch (error) {
+      const { fields, message: sentence } = parseApiError(error);
+      setWrong(fields);
+      if (!secrets.some((secret) => fields[secret]))
+        setMessage({
+          severity: 'error',
+          text: sentence ?? translate('account.secondFactorFailed'),
+        });
+    }
+    setSending(false);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const blank = secrets.filter((secret) => !typed[secret].trim());
+    setWrong(Object.fromEntries(blank.map((secret) => [secret, translate(missing[secret])])));
+    if (blank.length === 0) void run();
+  };
+
+  return {
+    field: (secret: Secret) => ({
+      label: translate(labels[secret]),
+      name: secret,
+      ...(secret === 'currentPassword' ? { autoComplete: 'current-password' } : {}),
+      value: typed[secret],
+      onChange: (value: string) => {
+        setWrong({});
+        setTyped({ ...typed, [secret]: value });
+      },
+      error: wrong[secret],
+    }),
+    message,
+    isSending,
+    submit,
+  };
+}
 
 const QUERY = ['account', 'second-factor'];
 

@@ -6,9 +6,8 @@ import { send } from '../data/http/send.ts';
 import type { publicConfig } from '../data/publicConfig.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { FormField, Notice } from './fields.tsx';
-import { NewPassword } from './NewPassword.tsx';
+import { NewPassword, usePasswordForm } from './NewPassword.tsx';
 import { loginTexts } from './texts.ts';
-import { usePasswordForm } from './usePasswordForm.ts';
 
 export type FirstAdministratorNeeds = Awaited<
   ReturnType<typeof publicConfig>

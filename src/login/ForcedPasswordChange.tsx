@@ -7,9 +7,8 @@ import { changePassword, openSession } from '../session/signIn.ts';
 import { timings } from '../timings.ts';
 import { DialogHead } from '../ui/dialog/DialogHead.tsx';
 import { type Message, Notice } from './fields.tsx';
-import { NewPassword } from './NewPassword.tsx';
+import { NewPassword, usePasswordForm } from './NewPassword.tsx';
 import { loginTexts } from './texts.ts';
-import { usePasswordForm } from './usePasswordForm.ts';
 
 const changeTexts = auth.passwordChange;
 
@@ -28,7 +27,6 @@ const preparing: Message = { severity: 'info', text: changeTexts.preparing };
 /**
  * The forced password change's state (specification §4): after success an alert, then "preparing
  * login", then the stored session gives way to the one that the login led to, if any, and the page reloads.
- * @param userId whose password it is
  */
 function usePasswordChange(userId: string) {
   const session = useRef<Session>(undefined);

@@ -5,9 +5,33 @@ import { Captcha } from '../captcha/Captcha.tsx';
 import { auth } from '../i18n/texts/auth.ts';
 import type { SessionUser } from '../session/session.ts';
 import { FormField, Notice, PasswordField } from './fields.tsx';
-import { OrganisationSignIn } from './OrganisationSignIn.tsx';
 import { loginTexts } from './texts.ts';
 import { useLogin } from './useLogin.ts';
+
+const OrganisationSignIn = ({ login }: { readonly login: ReturnType<typeof useLogin> }) => {
+  const { organisation, hasPassword, attempt, solve, message, isBusy } = login;
+  return (
+    <>
+      {!hasPassword && organisation?.asksCaptcha ? (
+        <Captcha round={attempt} onToken={solve} />
+      ) : null}
+      {hasPassword ? null : <Notice message={message} />}
+      <Button
+        variant={hasPassword ? 'outlined' : 'contained'}
+        size="large"
+        disabled={isBusy}
+        onClick={login.goThere}
+      >
+        {organisation?.label}
+      </Button>
+      {hasPassword ? null : (
+        <Button size="small" onClick={login.showPassword}>
+          {loginTexts.provider.emergency}
+        </Button>
+      )}
+    </>
+  );
+};
 
 const SecondStep = lazy(() => import('./SecondStep.tsx'));
 const ForcedEnrolment = lazy(() => import('./ForcedEnrolment.tsx'));

@@ -13,7 +13,13 @@ import { LoginForm } from '../login/LoginForm.tsx';
 import { noticePlace } from '../theme/components/shared.ts';
 import { DialogHead } from '../ui/dialog/DialogHead.tsx';
 import { isExpired, onExpiryChange, readSession, type SessionUser } from './session.ts';
-import { sessionTexts as texts } from './texts.ts';
+
+const texts = {
+  expired: 'Su sesión ha expirado. Lo que tiene en pantalla se conserva.',
+  signInAgain: 'Iniciar sesión',
+  dialogTitle: 'Iniciar sesión nuevamente',
+  later: 'Ahora no',
+} as const;
 
 const aboveNotices = { ...noticePlace, bottom: 'calc(var(--notice-bottom) + 56px)' } as const;
 

@@ -31,7 +31,6 @@ export function reportDenied(): void {
 }
 
 /**
- * @param listener called at each news
  * @returns stops telling
  */
 export function onPermissionNews(listener: (news: PermissionNews) => void): () => void {

@@ -21,7 +21,6 @@ const special: Readonly<Record<string, Permission>> = Object.assign(
 
 /**
  * What a role may do by default (specification §6), where the session's permissions cannot be asked for.
- * @param role the user's role
  */
 export const defaultPermissions = (role: Role): readonly Permission[] =>
   PERMISSIONS.filter((permission) => {
@@ -41,7 +40,6 @@ const neededFor = (what: Exclude<Allowable, string>): readonly string[] => {
 /**
  * Check of permissions, calls and reports for a user: refused where the permission is missing, and where the server does
  * not serve it.
- * @param permissions of the user
  * @param serves what the server has
  */
 export function allowsOf(permissions: readonly Permission[], serves: Allows): Allows {
@@ -65,7 +63,6 @@ export const allows = (granted: Allows, resource: string, action: string): boole
 
 /**
  * {@link allows} of the records of an own object, whose definition says who may.
- * @param allowed what the user may do with them
  */
 export const allowsRecords = (allowed: readonly string[], action: string): boolean =>
   allowed.includes(aliases[action] ?? action);

@@ -52,7 +52,6 @@ export function clearSession(): void {
 
 /**
  * Tells when the session is removed: here, or in another tab of this browser.
- * @param listener called each time
  * @returns stops telling
  */
 export function onSessionEnd(listener: () => void): () => void {
@@ -92,7 +91,6 @@ export function isExpired(): boolean {
 }
 
 /**
- * @param listener called when it changes
  * @returns stops telling
  */
 export function onExpiryChange(listener: () => void): () => void {

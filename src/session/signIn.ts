@@ -143,7 +143,6 @@ interface ChangedPassword {
 
 /**
  * Sets the new password a login asked for.
- * @param change whose password and the new one
  * @throws ApiError also for an answer that does not say whether it was changed
  */
 export async function changePassword(change: BodyOf<typeof ChangeCall>): Promise<ChangedPassword> {

@@ -1,8 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { AdminContext, memoryStore, type Store, TestMemoryRouter } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import OwnPasswordDialog from '../../src/account/OwnPasswordDialog.tsx';
-import ProfileDialog from '../../src/account/ProfileDialog.tsx';
+import { OwnPasswordDialog, ProfileDialog } from '../../src/account/ProfileDialogs.tsx';
 import { UserMenu } from '../../src/account/UserMenu.tsx';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import CardCreate from '../../src/resources/money/cards/CardCreate.tsx';
-import NewCardDialog from '../../src/resources/money/cards/NewCardDialog.tsx';
-import UpdateCardDialog from '../../src/resources/money/cards/UpdateCardDialog.tsx';
+import {
+  CardCreate,
+  NewCardDialog,
+  UpdateCardDialog,
+} from '../../src/resources/money/cards/CardForms.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { choose, field, refusal, renderScreen, typist } from '../support/screen.tsx';
 import { aMaskedCard, providerOf } from './cardsBuilders.ts';

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import CardList from '../../src/resources/money/cards/CardList.tsx';
-import ExpiringCardsDialog from '../../src/resources/money/cards/ExpiringCardsDialog.tsx';
+import { CardList, ExpiringCardsDialog } from '../../src/resources/money/cards/CardLists.tsx';
 import { SHOWN_FOR_MS } from '../../src/resources/money/cards/OpenCards.tsx';
 import {
   chooseRowAction,

@@ -16,7 +16,7 @@ import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
-import CommissionHistoryPage from '../../src/resources/money/commissions/history/CommissionHistoryPage.tsx';
+import CommissionHistoryPage from '../../src/resources/money/commissions/history/CommissionHistory.tsx';
 import StatementDialog from '../../src/resources/money/commissions/statement/StatementDialog.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { visitor } from '../support/screen.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { numberRanges } from '../../src/resources/money/commissions/breakdown/TotalBreakdown.tsx';
-import CommissionHistoryDialog from '../../src/resources/money/commissions/history/CommissionHistoryDialog.tsx';
+import { CommissionHistoryDialog } from '../../src/resources/money/commissions/history/CommissionHistory.tsx';
 import {
   addressOf,
   subjectInAddress,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ExportRequest } from '../../src/data/reports.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import UserList from '../../src/resources/agency/users/UserList.tsx';
+import { UserList } from '../../src/resources/agency/users/UserList.tsx';
 import { List as CompanyList } from '../../src/resources/people/companies/CompanyViews.tsx';
 import CustomerPoliciesDialog from '../../src/resources/people/customers/CustomerPoliciesDialog.tsx';
 import PolicyDialog from '../../src/resources/sales/policies/PolicyDialog.tsx';

@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import UserCreate from '../../src/resources/agency/users/UserCreate.tsx';
-import CardCreate from '../../src/resources/money/cards/CardCreate.tsx';
-import UpdateCardDialog from '../../src/resources/money/cards/UpdateCardDialog.tsx';
+import { UserCreate } from '../../src/resources/agency/users/UserForms.tsx';
+import { CardCreate, UpdateCardDialog } from '../../src/resources/money/cards/CardForms.tsx';
 import {
   AdvisorCreate,
   UpdateAdvisorDialog,

@@ -3,9 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, useLocation } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InsurerStatement, StatementFilePreview } from '../../src/data/insurerStatements.ts';
-import StatementCreate from '../../src/resources/money/insurerStatements/StatementCreate.tsx';
+import {
+  StatementCreate,
+  UpdateStatementDialog,
+} from '../../src/resources/money/insurerStatements/StatementForms.tsx';
 import StatementList from '../../src/resources/money/insurerStatements/StatementList.tsx';
-import UpdateStatementDialog from '../../src/resources/money/insurerStatements/UpdateStatementDialog.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import {
   choose,

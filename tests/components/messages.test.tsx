@@ -10,7 +10,7 @@ import type {
 import MessageDialog from '../../src/resources/agency/messages/MessageDialog.tsx';
 import SendMessagesDialog from '../../src/resources/agency/messages/send/SendMessagesDialog.tsx';
 import WriteMessageDialog from '../../src/resources/agency/messages/WriteMessageDialog.tsx';
-import UpdateTemplateDialog from '../../src/resources/agency/messageTemplates/UpdateTemplateDialog.tsx';
+import { UpdateTemplateDialog } from '../../src/resources/agency/messageTemplates/TemplateViews.tsx';
 import { dataProviderWith, field, refusal, renderScreen, typist } from '../support/screen.tsx';
 import { aPerson } from './policiesBuilders.ts';
 

@@ -6,7 +6,7 @@ import type { payments } from '../../domain/contract/index.ts';
 import type { Issuable, ProcessingRun } from '../../src/data/paymentProcessing.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
-import ProcessPaymentsDialog from '../../src/resources/money/payments/ProcessPaymentsDialog.tsx';
+import ProcessPaymentsDialog from '../../src/resources/money/payments/process/ProcessPaymentsDialog.tsx';
 import { timings } from '../../src/timings.ts';
 import { type Answering, dataProviderWith, Screen, typist } from '../support/screen.tsx';
 import { aPayment, aPerson } from './policiesBuilders.ts';

@@ -4,7 +4,7 @@ import { Form } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { NewDialog as NewAccountDialog } from '../../src/resources/money/bankAccounts/BankAccountViews.tsx';
-import NewCardDialog from '../../src/resources/money/cards/NewCardDialog.tsx';
+import { NewCardDialog } from '../../src/resources/money/cards/CardForms.tsx';
 import { PaymentInstrumentInput } from '../../src/resources/sales/policies/form/PaymentInstrumentInput.tsx';
 import { choose, field, renderScreen, typist } from '../support/screen.tsx';
 import { aMaskedCard, providerOf } from './cardsBuilders.ts';

@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { serves } from '../../src/data/legacyApi/serves.ts';
 import type { User } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import UserCreate from '../../src/resources/agency/users/UserCreate.tsx';
-import UserList from '../../src/resources/agency/users/UserList.tsx';
+import { UserCreate } from '../../src/resources/agency/users/UserForms.tsx';
+import { UserList } from '../../src/resources/agency/users/UserList.tsx';
 import { weekdayOf } from '../../src/resources/agency/users/userModel.ts';
 import {
   chooseRowAction,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { expirationMonth, isCardExpired } from '../../domain/money/cardExpiry.ts';
+import { expirationMonth, isCardExpired } from '../../domain/money/card.ts';
 
 describe('a card’s expiration', () => {
   it('[3.9] is written as the first day of its month', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCardNumber } from '../../domain/money/cardNumber.ts';
+import { isCardNumber } from '../../domain/money/card.ts';
 
 describe('the number of a card', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dividedByMethods } from '../../domain/money/dividedByMethods.ts';
+import { dividedByMethods } from '../../domain/money/collecting.ts';
 
 const cents = fc.integer({ min: 1, max: 99_999 });
 

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { commissionBalance } from '../../domain/money/commissions/balance.ts';
+import {
+  commissionBalance,
+  commissionFrequencyLabel,
+  releasedCount,
+} from '../../domain/money/commissions/account.ts';
 import { earningMode, NEVER_SETTLED } from '../../domain/money/commissions/entries.ts';
-import { commissionFrequencyLabel } from '../../domain/money/commissions/frequencyLabel.ts';
-import { releasedCount } from '../../domain/money/commissions/releasedCount.ts';
 import { fromCents, toCents } from '../../domain/money/money.ts';
 import { periodCommissions } from '../../domain/sales/periods.ts';
 import { commissionAccounts } from '../../server/areas/money/commissions/accounts.repository.ts';

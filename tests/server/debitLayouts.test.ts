@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { debitLayouts } from '../../domain/contract/index.ts';
 import { READY_LAYOUTS } from '../../domain/money/debits/readyLayouts.ts';
 import { texts } from '../../domain/texts.ts';
-import { debitFile } from '../../server/areas/money/debitLayouts/debitFile.ts';
+import { debitFile } from '../../server/areas/money/debits/file.ts';
 import { readSheet } from '../../server/sheets/readFile.ts';
 import { aLayout, aLine, file } from '../domain/debits/lines.ts';
 import { startApi } from '../support/api.ts';

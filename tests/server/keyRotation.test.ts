@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cards } from '../../domain/contract/index.ts';
-import { consumeCode } from '../../server/areas/agency/secondFactor/codes.ts';
+import { consumeCode } from '../../server/areas/agency/secondFactor/enrol.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { verifyArchive } from '../../server/audit/verifyArchive.ts';
 import { ConfigError } from '../../server/config.ts';

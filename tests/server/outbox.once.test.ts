@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { insertCampaign } from '../../server/areas/agency/messages/campaigns.repository.ts';
+import { insertCampaign } from '../../server/areas/agency/messages/outbox.repository.ts';
 import { queueMessages } from '../../server/areas/agency/messages/verdicts.repository.ts';
 import { systemClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';

@@ -1,7 +1,6 @@
-import type { CivilDate } from '../../domain/civilDate.ts';
-import { addDays } from '../../domain/civilDate.ts';
+import { addDays, type CivilDate } from '../../domain/civilDate.ts';
 import type { Permission } from '../../domain/permissions.ts';
-import { newKeySecret } from '../../server/areas/agency/apiKeys/actor.ts';
+import { newKeySecret } from '../../server/areas/agency/apiKeys/service.ts';
 import { hashSecret } from '../../server/areas/agency/auth/secrets.ts';
 import { type Context, today } from '../../server/context.ts';
 

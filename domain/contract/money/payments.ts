@@ -11,8 +11,8 @@ import {
   latePaymentShape,
   listedPaymentShape,
   movementShape,
+  sentCertificate,
 } from './paymentShapes.ts';
-import { sentCertificate } from './withholding.ts';
 
 export * from './paymentProcessing.ts';
 

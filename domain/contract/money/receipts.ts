@@ -13,8 +13,8 @@ import {
 } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
+import { certificateShape, sentCertificate } from './paymentShapes.ts';
 import { confirmReceivedOn, confirmWithoutCertificate } from './payments.ts';
-import { certificateShape, sentCertificate } from './withholding.ts';
 
 /** Instalments that one act collects at most: each is written under the locks of all. */
 export const MAX_RECEIPT_LINES = 100;

@@ -1,12 +1,14 @@
+import type { StatementLine } from './lines.ts';
 import {
   compareIdentities,
   compareNames,
+  deletions,
   identityKey,
+  joinedPolicyNumber,
   type Likeness,
   nameWords,
-} from './likeness.ts';
-import type { StatementLine } from './lines.ts';
-import { deletions, joinedPolicyNumber, normalPolicyNumber } from './policyNumber.ts';
+  normalPolicyNumber,
+} from './policyNumber.ts';
 
 export interface BookPolicy {
   readonly id: number;

@@ -13,7 +13,6 @@ export interface BookInstalment {
   readonly dueDate: CivilDate;
   /** Day on which the agency has it wholly collected; null before. */
   readonly collectedOn: CivilDate | null;
-  /** The insurer's commission for it, in cents. */
   readonly expected: Cents;
   /** Amount paid by approved statements, less what they took back, and what was paid before it came here. */
   readonly paidByInsurer: Cents;

@@ -1,4 +1,4 @@
-import type { SentCertificate } from '../../contract/money/withholding.ts';
+import type { SentCertificate } from '../../contract/money/paymentShapes.ts';
 import { type Cents, fromCents, sumCents, toCents } from '../../money/money.ts';
 import { share } from './instalmentParts.ts';
 import { withheldBy } from './withholding.ts';

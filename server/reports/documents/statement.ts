@@ -6,7 +6,7 @@ import {
   COMMISSION_SUM,
   type StatementFigure,
   type SumLine,
-} from '../../../domain/money/commissions/statementSums.ts';
+} from '../../../domain/money/commissions/movementText.ts';
 import { personName } from '../../../domain/people/personName.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import {

@@ -1,8 +1,10 @@
 import { ADVANCE_STATUS, PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { AnswerOf, commissions } from '../../../domain/contract/index.ts';
+import {
+  commissionFrequencyLabel,
+  releasedCount,
+} from '../../../domain/money/commissions/account.ts';
 import { NEVER_SETTLED } from '../../../domain/money/commissions/entries.ts';
-import { commissionFrequencyLabel } from '../../../domain/money/commissions/frequencyLabel.ts';
-import { releasedCount } from '../../../domain/money/commissions/releasedCount.ts';
 import { releasedAfter } from '../../../domain/money/commissions/specified.ts';
 import { type Cents, fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import {

@@ -9,7 +9,7 @@ import { advisor as advisorEntity } from '../../../domain/entities/advisor.ts';
 import { customer as customerEntity } from '../../../domain/entities/customer.ts';
 import type { Entity } from '../../../domain/entities/entity.ts';
 import { bucketOf, isLate, LATE } from '../../../domain/money/ageing.ts';
-import { maskedNumber } from '../../../domain/money/cardNumber.ts';
+import { maskedNumber } from '../../../domain/money/card.ts';
 import { agencyToday } from '../../agencyDay.ts';
 import type { ListRequest, Row } from '../lists.ts';
 import { commissionsIn } from './commissions.ts';

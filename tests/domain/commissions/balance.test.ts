@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commissionBalance } from '../../../domain/money/commissions/balance.ts';
+import { commissionBalance } from '../../../domain/money/commissions/account.ts';
 
 describe('the balance', () => {
   it('[9.29] is what is released less discounts and payments', () => {

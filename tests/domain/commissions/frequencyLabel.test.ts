@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commissionFrequencyLabel } from '../../../domain/money/commissions/frequencyLabel.ts';
+import { commissionFrequencyLabel } from '../../../domain/money/commissions/account.ts';
 
 const label = (numberOfPayments: number, isCommissionAnnualized = false) =>
   commissionFrequencyLabel({ isCommissionAnnualized, numberOfPayments });

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type CountedCycle, releasedCount } from '../../../domain/money/commissions/account.ts';
 import { NEVER_SETTLED } from '../../../domain/money/commissions/entries.ts';
-import {
-  type CountedCycle,
-  releasedCount,
-} from '../../../domain/money/commissions/releasedCount.ts';
 
 const [ANA, LUIS] = [1, 2];
 

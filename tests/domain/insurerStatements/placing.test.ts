@@ -13,12 +13,11 @@ import {
 import type { StatementLine } from '../../../domain/money/insurerStatements/lines.ts';
 import { type Decision, matchLines } from '../../../domain/money/insurerStatements/matchLines.ts';
 import { normalPolicyNumber } from '../../../domain/money/insurerStatements/policyNumber.ts';
-import { QUEUES } from '../../../domain/money/insurerStatements/queues.ts';
+import { QUEUES, tie } from '../../../domain/money/insurerStatements/queues.ts';
 import {
   divide,
   instalmentNumbers,
 } from '../../../domain/money/insurerStatements/severalInstalments.ts';
-import { tie } from '../../../domain/money/insurerStatements/totals.ts';
 import { sumCents } from '../../../domain/money/money.ts';
 import { expectedCommission } from '../../support/insurerCommission.ts';
 import { madeUpStatement } from '../../support/madeUpStatement.ts';

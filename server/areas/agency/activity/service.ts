@@ -9,7 +9,7 @@ import { type Context, today } from '../../../context.ts';
 import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import { notFound } from '../../../problem.ts';
-import { noAdvisor } from '../../money/commissions/problems.ts';
+import { noAdvisor } from '../../money/commissions/receipts.ts';
 import { noCustomer } from '../../people/customers/service.ts';
 import { noClaim } from '../../sales/claims/read.ts';
 import { unseenRelations } from '../ownFields/compiled.repository.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { type Problem, unauthorized } from '../../../problem.ts';
 import { inOwnTransaction, inTransaction, recordInOwnTransaction } from '../../../transaction.ts';
-import { consumeCode } from '../secondFactor/codes.ts';
+import { consumeCode } from '../secondFactor/enrol.ts';
 import { countRecoveryCodes } from '../secondFactor/repository.ts';
 import { accountLocked, lockingOf, type Outcome, tryGuess, userGuess } from './attempts.ts';
 import { completeLogin, type OpenedSession } from './completeLogin.ts';

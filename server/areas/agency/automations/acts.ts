@@ -9,7 +9,7 @@ import { inSavepoint, type Trx } from '../../../db/transaction.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { sentenceOf } from '../../../problem.ts';
 import { requestPapers } from '../documents/checklists.ts';
-import { insertCampaign } from '../messages/campaigns.repository.ts';
+import { insertCampaign } from '../messages/outbox.repository.ts';
 import { findTemplate } from '../messages/templates.repository.ts';
 import { findVerdicts, queueMessages } from '../messages/verdicts.repository.ts';
 import type { ListedRecord, Met } from './entries.repository.ts';
@@ -23,7 +23,6 @@ export interface Acting {
   readonly list: string;
 }
 
-/** Entry of the log: acts about a record that were done, and refusals of others. */
 export interface Acted extends Met {
   readonly acts: string[];
   task_id?: number;

@@ -100,16 +100,11 @@ export const readRecords = (db: Executor, { list }: Watched, ids: readonly numbe
     from ${list.byId ?? list.from} ${joinsOf(list)} where ${list.id} = ${anyOf(ids)} order by 1`;
 
 /** Entries of the trail about records that were registered since; imported records have none. */
-interface RegisteredSince {
-  readonly entity: string;
-  readonly since: Date;
-}
-
 /** @param registered of an automation that acts on what is registered, for which records */
 export const findMet = (
   db: Executor,
   { automation, ...watched }: Watched,
-  registered?: RegisteredSince,
+  registered?: { readonly entity: string; readonly since: Date },
 ): Promise<readonly Met[]> => {
   const isNew =
     automation.occasion === 'created' && registered
@@ -148,3 +143,28 @@ export const actsJson = (db: Executor, id: number): Promise<string | undefined> 
       where entry.automation_id = ${id} and entry.outcome <> 'present' order by entry.id desc limit 100`),
     sql`from automations where id = ${id}`,
   );
+
+/** Columns by which tasks, messages and papers are of the records that automations act on, by the records' table. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  customers: 'customers_id',
+  policies: 'policy_id',
+  own_records: 'parent_record_id',
+};
+
+export const isActedOn = (table: string): boolean => Object.hasOwn(COLUMNS, table);
+
+/**
+ * Deletes the open tasks, waiting messages and requested papers that automations made about records.
+ * @param table of the records, on which automations act
+ */
+export const takeBackActs = async (trx: Trx, table: string, ids: readonly number[]) => {
+  const isOfThem = sql`${sql.ref(COLUMNS[table] ?? '')} = ${anyOf(ids)}`;
+  await run(trx)`delete from documents where ${isOfThem} and state = 'requested'
+    and id in (select unnest(document_ids) from automation_entries where document_ids <> '{}')`;
+  // Own records have neither tasks nor messages of their own.
+  if (table === 'own_records') return;
+  await run(trx)`delete from messages where ${isOfThem} and status in ('queued', 'joined')
+    and campaign_id in (select campaign_id from automation_entries)`;
+  await run(trx)`delete from tasks where ${isOfThem} and not done
+    and id in (select task_id from automation_entries)`;
+};

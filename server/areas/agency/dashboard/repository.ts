@@ -7,7 +7,7 @@ import { customersListed, issuedDays } from '../../../db/ledgers.ts';
 import { oneValue } from '../../../db/rows.ts';
 import type { Executor, Sql } from '../../../db/transaction.ts';
 import { accountsByAdvisor } from '../../money/commissions/sums.repository.ts';
-import { daysOverdueOn, isLate, unpaidByAge } from '../../money/payments/ageing.repository.ts';
+import { daysOverdueOn, isLate, unpaidByAge } from '../../money/payments/owed.repository.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { openRequests } from '../../privacy/requests/repository.ts';
 

@@ -6,7 +6,7 @@ import { cardListOn } from '../../money/cards/repository.ts';
 import {
   advisorCommissionsOn,
   companyCommissionsOn,
-} from '../../money/commissions/overview.repository.ts';
+} from '../../money/commissions/balances.repository.ts';
 import { progressListOn } from '../../money/insurerStatements/progress.repository.ts';
 import { receivableListOn } from '../../money/insurerStatements/receivables.repository.ts';
 import { paymentListOn, unpaidPaymentListAt } from '../../money/payments/lists.repository.ts';

@@ -11,7 +11,7 @@ import { idAt } from '../../../db/ids.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { payOpening } from '../../money/commissions/opening.ts';
+import { payOpening } from '../../money/commissions/receipts.ts';
 import { enterOpenings } from '../../money/insurerStatements/entries.repository.ts';
 import { lockBooks } from '../../money/monthCloses/repository.ts';
 import { registerPastPolicies } from '../../sales/policies/service.ts';

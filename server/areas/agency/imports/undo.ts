@@ -5,7 +5,7 @@ import { deleteRow } from '../../../db/rows.ts';
 import { inSavepoint, type Trx, tryOut } from '../../../db/transaction.ts';
 import type { JobRun } from '../../../jobs/job.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
-import { isActedOn, takeBackActs } from '../automations/undo.repository.ts';
+import { isActedOn, takeBackActs } from '../automations/entries.repository.ts';
 import { parentColumn } from '../ownRecords/links.repository.ts';
 import { isOfValues, problemsOf, sentence } from './decide.ts';
 import { actorOf, importEvent } from './events.ts';

@@ -17,7 +17,7 @@ import { type Doubt, findDoubts } from '../../../../domain/agency/imports/doubts
 import { orderInHeading } from '../../../../domain/agency/imports/personNames.ts';
 import type { ImportPlan } from '../../../../domain/contract/agency/imports.ts';
 import type { imports } from '../../../../domain/contract/index.ts';
-import { isCardNumber } from '../../../../domain/money/cardNumber.ts';
+import { isCardNumber } from '../../../../domain/money/card.ts';
 import { leftOutBelow } from '../../../../domain/sheets/leftOut.ts';
 import {
   fingerprint,

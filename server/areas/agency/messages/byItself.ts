@@ -1,7 +1,7 @@
 import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { addJob } from '../../../jobs/repository.ts';
-import { insertCampaign } from './campaigns.repository.ts';
+import { insertCampaign } from './outbox.repository.ts';
 import { findTemplate } from './templates.repository.ts';
 import { queueMessages } from './verdicts.repository.ts';
 

@@ -17,7 +17,7 @@ import {
   insertCampaign,
   keepOmitted,
   lockCampaign,
-} from './campaigns.repository.ts';
+} from './outbox.repository.ts';
 import { noCampaign, noMailServer } from './problems.ts';
 import { agencyValues, sampleOf } from './sample.ts';
 import { findIds, kindOf, SEEN_WITH, type Source } from './sources.repository.ts';

@@ -7,7 +7,7 @@ import { JsonText } from '../../../http/answers.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
-import { isPerson, lockPerson, objectionJson, objectionsJson } from './objections.repository.ts';
+import { isPerson, lockPerson, objectionJson, objectionsJson } from './verdicts.repository.ts';
 
 const noPerson = () => notFound('No existe esta persona, o fue anonimizada');
 

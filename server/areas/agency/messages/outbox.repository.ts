@@ -1,9 +1,22 @@
 import { type Selectable, sql } from 'kysely';
 import type { Omission } from '../../../../domain/agency/messages/delivery.ts';
-import { hasAny, oneValue, rowsOf, run } from '../../../db/rows.ts';
+import { campaignShape } from '../../../../domain/contract/agency/messageShapes.ts';
+import { jsonArray, jsonObject, jsonOf, jsonText } from '../../../db/json.ts';
+import {
+  findJson,
+  firstValue,
+  hasAny,
+  insertRow,
+  oneValue,
+  rowsOf,
+  run,
+  valuesOf,
+} from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
+import { cancelJoined } from './repository.ts';
 import type { EmailTexts } from './sample.ts';
+import type { TemplateRow } from './templates.repository.ts';
 
 /** Lease longer than any conversation with a mail server: a process that is late then is dead. */
 const SENDING = sql`interval '15 minutes'`;
@@ -81,7 +94,7 @@ export const dropMessage = (trx: Trx, id: number, omission: Omission, now: Date)
   run(trx)`update messages set status = 'dropped', omission = ${omission}, next_attempt_at = null,
     settled_at = ${now} where id = ${id}`;
 
-export interface HandedOver {
+interface HandedOver {
   readonly message_id: string;
   readonly address: string;
   readonly subject: string | null;
@@ -116,3 +129,58 @@ export const settleAttempt = (
   run(trx)`update messages set status = ${status}, failure = ${failure}, next_attempt_at = ${next},
     settled_at = ${status === 'queued' ? null : now}
     where id = ${id} and status in ('sending', 'doubtful')`;
+
+const campaign = jsonOf(campaignShape, 'ca', {
+  messages: sql`(select count(*) from messages m where m.campaign_id = ca.id and m.joined_to is null)`,
+  statuses: jsonArray(sql`
+    select ${jsonText(jsonObject({ status: sql`m.status`, messages: sql`count(*)` }))} as row
+    from messages m where m.campaign_id = ca.id and m.joined_to is null group by m.status order by m.status`),
+});
+
+export const campaignJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, campaign, sql`from message_campaigns ca where ca.id = ${id}`);
+
+interface Act {
+  readonly now: Date;
+  readonly userName: string;
+}
+
+/**
+ * Begins a campaign with its words as they stand now, and with none left out yet.
+ */
+export const insertCampaign = (
+  trx: Trx,
+  template: Pick<TemplateRow, 'kind' | 'subject' | 'email_text' | 'version'>,
+  { now, userName }: Act,
+): Promise<number> =>
+  insertRow(trx, 'message_campaigns', {
+    kind: template.kind,
+    subject: template.subject,
+    email_text: template.email_text,
+    template_version: template.version,
+    omitted: '[]',
+    created_at: now,
+    user_name: userName,
+  });
+
+export const keepOmitted = (trx: Trx, id: number, omitted: readonly object[]) =>
+  run(trx)`update message_campaigns set omitted = ${JSON.stringify(omitted)} where id = ${id}`;
+
+/** @returns whether it was cancelled before, undefined where there is none */
+export const lockCampaign = (trx: Trx, id: number): Promise<boolean | undefined> =>
+  firstValue<boolean>(trx)`
+    select cancelled_at is not null from message_campaigns where id = ${id} for update`;
+
+/**
+ * Takes what waits of a campaign out of the queue; what is being handed over goes its way.
+ * @returns how many messages
+ */
+export const cancelQueued = async (trx: Trx, id: number, { now, userName }: Act) => {
+  await run(trx)`update message_campaigns set cancelled_at = ${now}, cancelled_by = ${userName}
+    where id = ${id}`;
+  const cancelled = await valuesOf<number>(trx)`
+    update messages set status = 'cancelled', next_attempt_at = null, settled_at = ${now}
+    where campaign_id = ${id} and status = 'queued' returning id`;
+  await cancelJoined(trx, cancelled, now);
+  return cancelled.length;
+};

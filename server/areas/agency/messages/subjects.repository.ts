@@ -312,7 +312,6 @@ export const statementIds = (firstDay: CivilDate): Sql => sql`
 
 /**
  * The newest records of a kind, for a text to be seen with.
- * @param userId whose tasks
  */
 export const newestIds = (kind: MessageKind, today: CivilDate, userId: string): Sql => {
   const { from, id, state } = QUERIES[kind](today);

@@ -3,10 +3,15 @@ import { DEFAULT_TEXTS } from '../../../../domain/agency/messages/defaultTexts.t
 import { MESSAGE_KIND_IDS, type MessageKind } from '../../../../domain/agency/messages/kinds.ts';
 import type { TemplateTexts } from '../../../../domain/agency/messages/template.ts';
 import { updateTemplate } from '../../../../domain/contract/agency/messageTemplates.ts';
+import type { Actor } from '../../../context.ts';
+import { type Context, today } from '../../../context.ts';
 import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
-import { findJson, oneJson, updateRow } from '../../../db/rows.ts';
+import { findJson, oneJson, rowsOf, updateRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import { seenIds } from './sources.repository.ts';
+import { newestIds } from './subjects.repository.ts';
+import { findVerdicts, type Verdict } from './verdicts.repository.ts';
 
 export type TemplateRow = Selectable<Database['message_templates']>;
 
@@ -58,4 +63,27 @@ export const seedTemplates = async (trx: Trx, now: Date): Promise<void> => {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
+
+/**
+ * The newest record of a kind that may be written about, or else the newest.
+ * @param actor who sees it, and whose tasks are looked at
+ * @returns undefined where there is none at all
+ */
+export const findNewest = async (
+  db: Executor,
+  context: Context,
+  actor: Actor,
+  kind: MessageKind,
+): Promise<Verdict | undefined> => {
+  const { userId } = actor;
+  const day = today(context);
+  const rows = await rowsOf<{ id: number }>(
+    db,
+  )`select id from (${newestIds(kind, day, userId)}) newest`;
+  const newest = rows.map(({ id }) => id);
+  const ids = await seenIds(db, context, actor, kind, newest);
+  const question = { kind, channel: 'email', ids, today: day, userId } as const;
+  const verdicts = await findVerdicts(db, question, true);
+  return verdicts.find(({ omission }) => omission === null) ?? verdicts.at(0);
 };

@@ -12,10 +12,10 @@ import { JsonText } from '../../../http/answers.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { requireSight } from './campaign.ts';
-import { findNewest } from './newest.repository.ts';
 import { noTemplate } from './problems.ts';
 import { agencyValues } from './sample.ts';
 import {
+  findNewest,
   findTemplateById,
   templateJson,
   templatesJson,

@@ -7,11 +7,13 @@ import {
 } from '../../../../domain/agency/messages/kinds.ts';
 import { isOnePerPerson, type MessageValues } from '../../../../domain/agency/messages/template.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { rowsOf } from '../../../db/rows.ts';
-import type { Executor, Sql } from '../../../db/transaction.ts';
+import { recordObjection } from '../../../../domain/contract/agency/objections.ts';
+import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
+import { firstValue, hasRow, oneJson, rowsOf } from '../../../db/rows.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { ownersOf, subjectsOf } from './subjects.repository.ts';
 
-export interface VerdictQuestion {
+interface VerdictQuestion {
   readonly kind: MessageKind;
   readonly channel: MessageChannel;
   readonly ids: readonly number[];
@@ -20,7 +22,6 @@ export interface VerdictQuestion {
   readonly userId?: string | null;
 }
 
-/** A record with its person, and why it is left out. */
 export interface Verdict {
   readonly record_id: number;
   readonly customers_id: number | null;
@@ -104,8 +105,7 @@ export const countVerdicts = (db: Executor, question: VerdictQuestion) =>
       (array_agg(v.record_id order by v.record_id))[1:3] as first
     from (${placedOn(question)}) v group by 1`;
 
-/** Owner of a message, and since when it waits. */
-export interface Queued {
+interface Queued {
   readonly campaignId: number;
   readonly now: Date;
   readonly userName: string;
@@ -142,4 +142,38 @@ export const queueMessages = async (
       count(*)::integer as people, '{}'::integer[] as first
     from v left join added on added.record_id = v.record_id
       left join joined on joined.record_id = v.record_id group by 1`;
+};
+
+interface ObjectingPerson {
+  readonly person: 'customer' | 'advisor';
+  readonly personId: number;
+}
+
+const objection = jsonOf(recordObjection.answer, 'o');
+
+const column = ({ person }: ObjectingPerson) =>
+  person === 'customer' ? sql`o.customers_id` : sql`o.advisor_id`;
+
+export const objectionsJson = (db: Executor, person: ObjectingPerson): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`select ${jsonText(objection)} as row from objections o
+      where ${column(person)} = ${person.personId} order by o.id desc`),
+  );
+
+const tableOf = ({ person }: ObjectingPerson) =>
+  person === 'customer' ? ('customers' as const) : ('advisors' as const);
+
+export const isPerson = (db: Executor, whose: ObjectingPerson): Promise<boolean> =>
+  hasRow(db, tableOf(whose), whose.personId);
+
+export const objectionJson = (db: Executor, id: number): Promise<string> =>
+  oneJson(db, objection, sql`from objections o where o.id = ${id}`);
+
+/** Holds a person until the transaction ends. @returns undefined where there is none, or an anonymous one */
+export const lockPerson = async (trx: Trx, whose: ObjectingPerson): Promise<number | undefined> => {
+  const identified = whose.person === 'customer' ? sql`and anonymized_at is null` : sql``;
+  return firstValue<number>(trx)`
+    select id from ${sql.table(tableOf(whose))} where id = ${whose.personId} ${identified}
+    for share`;
 };

@@ -1,7 +1,6 @@
 import type { RegisterEntity } from '../../../../domain/contract/recordCalls.ts';
 import * as entities from '../../../../domain/entities/registers.ts';
-import { bankAccountTable } from '../../money/bankAccounts/repository.ts';
-import { bankTable } from '../../money/banks/repository.ts';
+import { bankAccountTable, bankTable } from '../../money/banks/repository.ts';
 import { debitBatchTable, debitMandateTable } from '../../money/debits/repository.ts';
 import { companyTable } from '../../people/companies/repository.ts';
 import { policyTypeTable } from '../../sales/policyTypes/repository.ts';

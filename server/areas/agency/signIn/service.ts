@@ -34,9 +34,6 @@ const away = () =>
     'No se pudo llegar al proveedor de su organización. Ingrese con su usuario y contraseña, o intente más tarde.',
   );
 
-const invitationOver = () =>
-  conflict('invitation_over', 'La invitación ya se usó o venció. Pida otra a un administrador.');
-
 const tooLate = () =>
   unauthorized('sign_in_expired', 'El plazo para ingresar terminó. Inicie sesión nuevamente.');
 
@@ -70,7 +67,11 @@ export const signIn: Answers<typeof calls> = {
       throw away();
     });
     const invited = await ticketHolder(context, invitation ?? undefined, 'invitation');
-    if (invitation && !invited) throw invitationOver();
+    if (invitation && !invited)
+      throw conflict(
+        'invitation_over',
+        'La invitación ya se usó o venció. Pida otra a un administrador.',
+      );
     const ticket = await context.database.write((trx) =>
       issueTicket(trx, context, invited ?? null, 'attempt'),
     );

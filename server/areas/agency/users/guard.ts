@@ -56,8 +56,6 @@ export const stillInReach = <User extends { readonly role: Role }>(
   return user;
 };
 
-const ownAccount = (message: string) => conflict('own_account', message);
-
 /**
  * Why an administrator cannot be done without: nobody else could run the agency, or enter by password.
  * @param administrators ids of the active ones, all locked
@@ -81,7 +79,7 @@ export const requireOthers = async (...removed: Parameters<typeof whyNeeded>): P
  * @throws Problem as {@link stillInReach}; 409 for oneself
  */
 export const lockOther = async (trx: Trx, actor: Actor, reached: UserInReach, refusal: string) => {
-  if (reached.uuid.toLowerCase() === actor.userId) throw ownAccount(refusal);
+  if (reached.uuid.toLowerCase() === actor.userId) throw conflict('own_account', refusal);
   return stillInReach(reached, await lockUser(trx, reached.uuid));
 };
 

@@ -3,13 +3,11 @@ import type { Sql } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { nameOrder } from '../../people/people/repository.ts';
 
-type Fields = Readonly<Record<string, Sql>>;
-
 export const ownerJoin = (alias: string): Sql =>
   sql`join customers c on c.id = ${sql.ref(`${alias}.customers_id`)}`;
 
 /** Sorting by owner is by name, as the table shows it. */
-export const ownerSort = (alias: string): Fields => ({
+export const ownerSort = (alias: string): Readonly<Record<string, Sql>> => ({
   customers_id: sql`(select ${nameOrder('owner')} from customers owner where owner.id = ${sql.ref(`${alias}.customers_id`)})`,
   bank_id: sql`(select fold(issuer.bank_name)
     from banks issuer where issuer.id = ${sql.ref(`${alias}.bank_id`)})`,
@@ -18,9 +16,7 @@ export const ownerSort = (alias: string): Fields => ({
 /**
  * A condition of the search box: every word stands in the number, in what identifies the customer
  * or in the bank's name.
- * @param alias the card or account
  * @param number the number as far as it is shown
- * @param words what was typed
  */
 export const matchesWords = (alias: string, number: Sql, words: string): Sql => {
   const conditions = words

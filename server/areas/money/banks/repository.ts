@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { bankAccount } from '../../../../domain/entities/bankAccount.ts';
 import { bank } from '../../../../domain/entities/organisations.ts';
 import { recordTable } from '../../agency/records/table.repository.ts';
+import { matchesWords, ownerSort } from './paymentInstruments.repository.ts';
 
 /** Banks with how many policies are paid with a card of theirs or debited from an account there, each counted once. */
 const from = sql`(
@@ -18,4 +20,12 @@ export const bankTable = recordTable(bank, {
   from,
   computed: { policiesCount: sql`b.policies_count` },
   defaultSort: { field: 'bankName', order: 'ASC' },
+});
+
+export const bankAccountTable = recordTable(bankAccount, {
+  alias: 'ba',
+  computed: {},
+  search: (words) => matchesWords('ba', sql`ba.search_text`, words),
+  sort: { accountNumber: sql`ba.account_number`, ...ownerSort('ba') },
+  stamps: ['created_at', 'updated_at'],
 });

@@ -1,12 +1,39 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { cards } from '../../../../domain/contract/index.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { requireHuman } from '../../../captcha/human.ts';
-import { type Context, type Input, today } from '../../../context.ts';
+import type { Actor, Input } from '../../../context.ts';
+import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { Page, WholeList } from '../../../http/answers.ts';
+import { inTransaction } from '../../../transaction.ts';
 import { cardIdListOn, codelessCardListOn, findSealedCards } from './repository.ts';
 import { digestOfNumber, type OpenCard, openCard } from './sealing.ts';
-import { recordShowing } from './showing.ts';
+
+/** Limit of ids, so that an entry stays readable however many cards a list has. */
+const IDS_PER_ENTRY = 1000;
+
+/**
+ * Records in the audit trail who is about to see which cards in clear. The entry is committed when
+ * this returns; no card may be shown before.
+ * @param ids the cards; none at all is recorded too
+ */
+export const recordShowing = (
+  context: Context,
+  actor: Actor,
+  ids: readonly number[],
+  through: 'list' | 'reveal',
+): Promise<void> =>
+  inTransaction(context, async () => {
+    const events: AuditEvent[] = [];
+    for (let from = 0; from === 0 || from < ids.length; from += IDS_PER_ENTRY)
+      events.push(
+        auditEvent('card.shown', ['card', ids.length === 1 ? ids[0] : undefined], actor, {
+          details: { ids: ids.slice(from, from + IDS_PER_ENTRY), through },
+        }),
+      );
+    return { result: undefined, events };
+  });
 
 /** Cards opened at a time: these are in memory at once. */
 const CARDS_AT_ONCE = 500;

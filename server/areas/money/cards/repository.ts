@@ -121,7 +121,6 @@ interface ChargedPolicy {
   readonly needs_card: boolean;
 }
 
-/** @returns the policies that are charged to a card, locked, by their numbers */
 export const lockChargedPolicies = (
   trx: Trx,
   cardId: number,

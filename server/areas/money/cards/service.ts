@@ -1,10 +1,11 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { BodyOf, cards } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
-import { isCardExpired } from '../../../../domain/money/cardExpiry.ts';
+import { isCardExpired } from '../../../../domain/money/card.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { auditEvent } from '../../../audit/entry.ts';
-import { type Context, type Input, today } from '../../../context.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
+import type { Input } from '../../../context.ts';
+import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { deleteRow, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -12,7 +13,7 @@ import { JsonText, requireJson } from '../../../http/answers.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { overNewer } from '../../agency/audit/overlaps.ts';
-import { auditedCard, auditedDeletion } from './audited.ts';
+import { recordShowing } from './openList.ts';
 import {
   cardListOn,
   expiringCardListOn,
@@ -23,7 +24,59 @@ import {
   nextCardIds,
 } from './repository.ts';
 import { openCard, sealCard } from './sealing.ts';
-import { recordShowing } from './showing.ts';
+
+interface CardColumns {
+  readonly customers_id: number;
+  readonly bank_id: number;
+  readonly card_option_id: number;
+  readonly expiration_date: CivilDate;
+  readonly last_four: string;
+  readonly number_digest: Uint8Array;
+}
+
+const figures = ({ bank_id, card_option_id }: CardColumns) => ({ bank_id, card_option_id });
+
+const shown = ({ last_four, expiration_date }: CardColumns) => ({
+  cardNumber: `•••• ${last_four}`,
+  expirationDate: expiration_date,
+});
+
+/**
+ * The details of a card that is deleted, as it was.
+ * @param policies ids of those that were charged to it
+ */
+const auditedDeletion = (
+  card: CardColumns,
+  policies: readonly number[],
+): Pick<AuditEvent, 'details' | 'personal'> => ({
+  details: { customers_id: card.customers_id, before: figures(card), policies },
+  personal: ofCustomer(card.customers_id, { before: shown(card) }),
+});
+
+/**
+ * The details of a card in the audit trail: neither number nor code, and the customer's own data
+ * sealed under the customer's key.
+ * @param before as it was, when it was there
+ */
+const auditedCard = (
+  after: CardColumns,
+  before?: CardColumns,
+): Pick<AuditEvent, 'details' | 'personal'> => ({
+  details: {
+    customers_id: after.customers_id,
+    after: figures(after),
+    ...(before
+      ? {
+          before: figures(before),
+          numberReplaced: !Buffer.from(before.number_digest).equals(after.number_digest),
+        }
+      : {}),
+  },
+  personal: ofCustomer(after.customers_id, {
+    after: shown(after),
+    ...(before ? { before: shown(before) } : {}),
+  }),
+});
 
 const noCard = (id: number) => notFound(`No existe tarjeta registrada con id ${id}`);
 
@@ -31,12 +84,6 @@ export const unreadableCard = () =>
   conflict(
     'unreadable_card',
     'Esta tarjeta no puede leerse con la clave de cifrado actual. Avise al administrador del servidor o registre de nuevo sus datos.',
-  );
-
-const cardInUse = (numbers: readonly string[]) =>
-  conflict(
-    'card_in_use',
-    `No se puede eliminar: la tarjeta paga pólizas vigentes o con cuotas por cobrar (${numbers.join(', ')}). Cambie antes su tarjeta o su método de pago.`,
   );
 
 const requireValid = (expirationDate: CivilDate, day: CivilDate): void => {
@@ -152,7 +199,11 @@ export const deleteCard = ({ context, actor, params: { id } }: Input<typeof card
     await updateRow(trx, 'credit_cards', id, { updated_at: now });
     const charged = await lockChargedPolicies(trx, id, today(context));
     const needing = charged.filter(({ needs_card }) => needs_card);
-    if (needing.length > 0) throw cardInUse(needing.map(({ number_policy }) => number_policy));
+    if (needing.length > 0)
+      throw conflict(
+        'card_in_use',
+        `No se puede eliminar: la tarjeta paga pólizas vigentes o con cuotas por cobrar (${needing.map(({ number_policy }) => number_policy).join(', ')}). Cambie antes su tarjeta o su método de pago.`,
+      );
     const policies = charged.map((policy) => policy.id);
     for (const policyId of policies)
       await updateRow(trx, 'policies', policyId, { credit_card_id: null, updated_at: now });

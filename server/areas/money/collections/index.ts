@@ -1,4 +1,2 @@
-export { logCollection } from './contacts.ts';
+export { getCollection, listCollections, logCollection, makeNotice } from './desk.ts';
 export { rehearseLadder } from './ladder.ts';
-export { makeNotice } from './notices.ts';
-export { getCollection, listCollections } from './service.ts';

@@ -7,7 +7,7 @@ import { insertRows } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
-import { insertCampaign } from '../../agency/messages/campaigns.repository.ts';
+import { insertCampaign } from '../../agency/messages/outbox.repository.ts';
 import { findTemplate } from '../../agency/messages/templates.repository.ts';
 import { findVerdicts, queueMessages } from '../../agency/messages/verdicts.repository.ts';
 import { type DueStep, findDueSteps, lockLadder } from './ladder.repository.ts';

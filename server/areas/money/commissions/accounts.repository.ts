@@ -4,8 +4,9 @@
  */
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { anyOf } from '../../../db/list.ts';
+import { anyOf, type ListDefinition } from '../../../db/list.ts';
 import type { Sql } from '../../../db/transaction.ts';
+import { commissionPaymentRow, commissionPaymentsFrom } from './rows.repository.ts';
 
 /** Accounts to be read; what is left out is not restricted. */
 export interface AccountScope {
@@ -89,4 +90,12 @@ export const advancesBy = (asOf: CivilDate, advisor: Sql) => ({
   absorbed: sql`(select coalesce(sum(cp.amount), 0) from commission_payments cp
     where cp.advisor_id = ${advisor} and cp.source_advance_id is not null
       and ${paidOn} <= ${asOf}::date)`,
+});
+
+export const advanceListOf = (advisorId: number): ListDefinition => ({
+  from: sql`${commissionPaymentsFrom} and cp.policy_id is null and cp.advisor_id = ${advisorId}`,
+  id: sql`cp.id`,
+  sort: { createdAt: sql`receipt.paid_on` },
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+  row: commissionPaymentRow,
 });

@@ -1,11 +1,12 @@
-export { registerAdvance } from './advance.ts';
-export { distribute } from './distribution.ts';
-export { getAccount, listAdvances } from './history.ts';
-export { registerRefund } from './refund.ts';
+export { distribute, registerRefund } from './paymentsAndRefunds.ts';
+export { registerAdvance } from './receipts.ts';
 export {
+  getAccount,
   getBalanceTotals,
+  getStatement,
+  listAdvances,
   listBalanceCustomers,
   listBalances,
   listOpenAdvances,
+  listStatementEntries,
 } from './service.ts';
-export { getStatement, listStatementEntries } from './statement.ts';

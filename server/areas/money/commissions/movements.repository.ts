@@ -1,6 +1,19 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { Sql } from '../../../db/transaction.ts';
+import { accountShape } from '../../../../domain/contract/money/commissionShapes.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
+import { findJson } from '../../../db/rows.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
+import { commissionAccounts } from './accounts.repository.ts';
+import type { BalanceScope } from './balances.repository.ts';
+import {
+  balanceFields,
+  balanceJoins,
+  commissionPaymentRow,
+  commissionPaymentsFrom,
+  refundRow,
+  releasedCounts,
+} from './rows.repository.ts';
 
 /** Scope of movements: whose, and from which day to which, both included. */
 export interface MovementScope {
@@ -9,7 +22,7 @@ export interface MovementScope {
   readonly to: CivilDate;
 }
 
-export interface MovementSpan {
+interface MovementSpan {
   readonly advisorId?: number | undefined;
   readonly from: CivilDate | Sql;
   readonly to: CivilDate | Sql;
@@ -86,3 +99,73 @@ export const movementsOf = (scope: MovementSpan): Sql => movements(scope, DETAIL
 
 /** {@link movementsOf} to its `advance`, without what is read from other tables: to be summed. */
 export const movementSums = (scope: MovementSpan): Sql => movements(scope, NO_DETAILS);
+
+/** Payments collected: they earn even if a cancellation withdrew them later. */
+const payments = ({ today }: BalanceScope) => sql`
+  select ${jsonOf(accountShape.shape.payments.element, 'pay', {
+    createdAt: jsonDay(sql`pay.due_date`),
+    year: sql`period.year`,
+    paidAt: sql`case when pay.status_payment_id = 2 then ${jsonDay(sql`pay.collected_on`)} end`,
+    earned_by: jsonId(sql`pay.advisor_id`),
+  })} as row
+  from payments pay join policy_periods period on period.id = pay.period_id
+  where pay.policy_id = p.id and (pay.status_payment_id = 2
+    or payment_issued(pay.due_date, pay.issued_early_at, p.unissued_from, ${today}))
+  order by pay.number_payment`;
+
+const renewals = sql`
+  select ${jsonObject({
+    id: jsonId(sql`r.id`),
+    renewalNumber: sql`r.renewal_number`,
+    createdAt: jsonDay(sql`r.renewed_on`),
+  })} as row from renewals r where r.policy_id = p.id order by r.renewal_number`;
+
+const periods = sql`
+  select ${jsonOf(accountShape.shape.periods.element, 'period', {
+    commissionUnearned: jsonMoney(sql`unearned_commission(period, p.uncollectable_from)`),
+  })} as row from policy_periods period where period.policy_id = p.id order by period.cycle`;
+
+const earnings = ({ advisorId, today }: BalanceScope) => sql`
+  select ${jsonOf(accountShape.shape.earnings.element, 'entry', {
+    date: jsonDay(sql`entry.effective_on`),
+    year: sql`period.year`,
+  })} as row
+  from commission_entries entry join policy_periods period on period.id = entry.period_id
+  where entry.policy_id = p.id and entry.advisor_id = ${advisorId}
+    and entry.effective_on <= ${today}::date
+  order by entry.effective_on, entry.id`;
+
+/** Commissions paid by the day of the figures, so that they add up. */
+const commissions = ({ advisorId, today }: BalanceScope) => sql`
+  select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
+  where cp.policy_id = p.id and cp.advisor_id = ${advisorId} and receipt.paid_on <= ${today}::date
+  order by receipt.paid_on, cp.id`;
+
+const refunds = (advisorId: number) => sql`
+  select ${refundRow} as row from commission_refunds cr
+  where cr.policy_id = p.id and cr.advisor_id = ${advisorId}
+  order by cr.cancellation_date, cr.id`;
+
+/**
+ * One account with what its figures are made of, as JSON text (contract: getAccount).
+ * @returns undefined when the advisor has nothing to do with such a policy
+ */
+export const findAccountJson = (db: Executor, scope: BalanceScope, policyId: number) => {
+  const { advisorId, today } = scope;
+  const account = jsonObject({
+    ...balanceFields,
+    payments: jsonArray(payments(scope)),
+    renewals: jsonArray(renewals),
+    periods: jsonArray(periods),
+    earnings: jsonArray(earnings(scope)),
+    commissions: jsonArray(commissions(scope)),
+    commissionRefunds: jsonArray(refunds(advisorId)),
+  });
+  return findJson(
+    db,
+    account,
+    sql`from ${commissionAccounts({ advisorId, asOf: today, policyIds: [policyId] })} acc
+      join policies p on p.id = acc.policy_id ${balanceJoins(today)}
+      cross join lateral (${releasedCounts(today)}) counts`,
+  );
+};

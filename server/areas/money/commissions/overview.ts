@@ -4,7 +4,7 @@ import { readList } from '../../../db/readList.ts';
 import { JsonText } from '../../../http/answers.ts';
 import { asOfDay } from '../../../pastDay.ts';
 import { inSnapshotWithWorkMem } from '../../../transaction.ts';
-import { advisorCommissionsOn, companyCommissionsOn, overviewJson } from './overview.repository.ts';
+import { advisorCommissionsOn, companyCommissionsOn, overviewJson } from './balances.repository.ts';
 
 /** The commissions of the whole agency at the end of a day, or as of today. @throws Problem 400 */
 export const getOverview = async ({

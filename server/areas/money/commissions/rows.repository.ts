@@ -51,7 +51,7 @@ export const sumFields = (of: (column: Sql) => Sql) => ({
 const paymentsAYear = sql`coalesce(
   (array[12, 4, 2, 1])[p.payment_frequency_id], p.number_of_payments)`;
 
-/** "Anual", "Mensual", "Cada 2 meses": as domain/money/commissions/frequencyLabel.ts says it. */
+/** "Anual", "Mensual", "Cada 2 meses": as domain/money/commissions/account.ts says it. */
 const frequencyLabel = sql`case
   when p.is_commission_annualized or ${paymentsAYear} = 1 then 'Anual'
   when ${paymentsAYear} = 12 then 'Mensual'
@@ -82,7 +82,7 @@ const earningPayments = (today: CivilDate) => sql`
 
 /**
  * How many commissions were released of how many (specification §4), over `policies p` and the account
- * `acc`: of what counts for its advisor alone, by the rule of domain/money/commissions/releasedCount.ts.
+ * `acc`: of what counts for its advisor alone, by the rule of domain/money/commissions/account.ts.
  */
 export const releasedCounts = (today: CivilDate) => sql`
   select case when p.is_commission_annualized then begun.cycles else paid.released end as released,

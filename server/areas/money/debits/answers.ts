@@ -8,25 +8,45 @@ import {
   isOpenLine,
   MANDATE_AFTER,
 } from '../../../../domain/money/debits/batch.ts';
-import type { AnswerRow, RejectCode } from '../../../../domain/money/debits/layout.ts';
+import type { AnswerRow, DebitLayout, RejectCode } from '../../../../domain/money/debits/layout.ts';
 import { readAnswer } from '../../../../domain/money/debits/readAnswer.ts';
+import { STATEMENT_FILE_BYTES } from '../../../../domain/money/insurerStatements/columns.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
+import { cellText } from '../../../../domain/sheets/sheet.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { refusalIn } from '../../../constraints.ts';
 import type { Actor, CallInput, Context, Input } from '../../../context.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import { todayByDatabase } from '../../../db/today.ts';
-import { inSavepoint, type Trx } from '../../../db/transaction.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { inSavepoint } from '../../../db/transaction.ts';
 import { conflict, invalid, sentenceOf } from '../../../problem.ts';
+import { readSheet } from '../../../sheets/readFile.ts';
+import { textOf } from '../../../sheets/textEncoding.ts';
 import { inTransaction, rehearse } from '../../../transaction.ts';
 import { collectUnderReceipt } from '../receipts/collectUnderReceipt.ts';
 import { lockPoliciesOf } from '../receipts/repository.ts';
 import { reverseReceiptIn } from '../receipts/takeBackReceipt.ts';
-import * as stored from './answers.repository.ts';
-import { answerText } from './answerText.ts';
 import { batchEvent, lockBatch, notNow } from './batches.ts';
+import * as stored from './candidates.repository.ts';
+import { MOST_LINES } from './candidates.repository.ts';
 import { layoutOf } from './file.ts';
 import { type Batch, debitBatchTable } from './repository.ts';
+
+const ANY_HEADING = { named: () => 1, isWhole: () => true } as const;
+
+/** The text of an answer, or the cells of its sheet. @throws Problem 400 for a workbook that cannot be read */
+const answerText = async (
+  { answerSeparator }: DebitLayout,
+  content: Buffer,
+  { userId }: Actor,
+): Promise<string | readonly (readonly string[])[]> => {
+  if (answerSeparator !== 'excel') return textOf(content);
+  const most = { bytes: STATEMENT_FILE_BYTES, rows: MOST_LINES };
+  const { rows } = await readSheet(content, userId, { most, headings: ANY_HEADING });
+  const cells = new Map(rows.map((one) => [one.row, one.cells.map(cellText)]));
+  return Array.from({ length: rows.at(-1)?.row ?? 0 }, (_, at) => cells.get(at + 1) ?? []);
+};
 
 interface Reading {
   readonly context: Context;
@@ -36,7 +56,6 @@ interface Reading {
   readonly events: AuditEvent[];
 }
 
-/** Collects what a bank charged by the service of the form. */
 const chargeLine = async (
   { context, trx, actor, answerId, events: trail }: Reading,
   { id, payment_id, amount }: stored.LineRow,

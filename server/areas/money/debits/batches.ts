@@ -88,7 +88,6 @@ const close = async (trx: Trx, { id, state }: Batch): Promise<void> => {
     );
 };
 
-/** Changes that a step makes in a batch besides its state. */
 const takeStep = async (
   { context, body: { state, sentOn } }: Input<typeof calls.updateDebitBatch>,
   trx: Trx,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { writeXlsx } from 'hucre/xlsx';
+import { buildFile, debitFileName, fileCells } from '../../../../domain/money/debits/build.ts';
 import {
   type DebitLayout,
   identityKindOf,
@@ -13,17 +15,34 @@ import { findSettings } from '../../agency/settings/repository.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { openCard, type SealedCard } from '../cards/sealing.ts';
 import { unreadableCard } from '../cards/service.ts';
-import { debitFile } from '../debitLayouts/debitFile.ts';
 import type { Batch } from './repository.ts';
+
+/**
+ * {@link buildFile}, as a workbook where the layout wants that: amounts are numbers, all else is text as it is. It
+ * holds card and account numbers in clear: it is never stored, and is the same to the byte when it is built again.
+ */
+export const debitFile = async (...[layout, file, lines]: Parameters<typeof buildFile>) => {
+  if (layout.separator !== 'excel') return buildFile(layout, file, lines);
+  const { rows, refusals } = fileCells(layout, file, lines);
+  if (refusals.length > 0) return { refusals };
+  const above = layout.header.length > 0 ? 1 : 0;
+  const isAmount = (at: number, column: number) =>
+    at >= above &&
+    at < above + lines.length &&
+    layout.row[column]?.source === 'amount' &&
+    layout.row[column].amountForm !== 'comma';
+  const columns = layout.row.map(({ source }) => ({ numFmt: source === 'amount' ? '0.00' : '@' }));
+  const values = rows.map((cells, at) =>
+    cells.map((cell, column) => (isAmount(at, column) ? Number(cell) : cell)),
+  );
+  // Without a day of its own a workbook says when it was written.
+  const properties = { modified: new Date(`${file.day}T00:00:00Z`) };
+  const sheets = [{ name: 'Débitos', columns, rows: values }];
+  return { name: debitFileName(layout, file), bytes: await writeXlsx({ sheets, properties }) };
+};
 
 /** Each batch has the layout that it was drafted with. */
 export const layoutOf = ({ layout }: Pick<Batch, 'layout'>) => layout as DebitLayout;
-
-export const nothingToDebit = () =>
-  conflict('nothing_to_debit', 'Ninguna cuota se puede debitar ese día');
-
-const refusedFile = ([first]: readonly { place: number | null; sentence: string }[]) =>
-  conflict('refused_file', `Línea ${first?.place ?? ''}: ${first?.sentence ?? ''}`);
 
 type LineRow = Omit<SentLine, 'amount' | 'identityKind'> &
   SealedCard & { readonly id: number; readonly amount: string };
@@ -53,6 +72,9 @@ const findLines = async (context: Context, db: Executor, batchId: number) => {
   });
 };
 
+export const nothingToDebit = () =>
+  conflict('nothing_to_debit', 'Ninguna cuota se puede debitar ese día');
+
 /**
  * Builds the file of a batch in memory: it has numbers in clear, and is stored nowhere.
  * @returns it with its SHA-256, the same as long as nothing in it changes
@@ -64,7 +86,11 @@ export const buildBatch = async (context: Context, db: Executor, batch: Batch) =
   const { agency_name: agencyName, ruc } = await findSettings(db);
   const facts = { day: batch.charge_on, agencyName, agencyRuc: ruc ?? '', name: `${batch.number}` };
   const file = await debitFile(layoutOf(batch), facts, lines);
-  if (!file.bytes) throw refusedFile(file.refusals);
+  if (!file.bytes)
+    throw conflict(
+      'refused_file',
+      `Línea ${file.refusals[0]?.place ?? ''}: ${file.refusals[0]?.sentence ?? ''}`,
+    );
   return {
     ...file,
     sha256: createHash('sha256').update(file.bytes).digest('hex'),

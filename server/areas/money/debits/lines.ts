@@ -10,9 +10,9 @@ import { pastDay } from '../../../pastDay.ts';
 import { invalid, notFound, Problem } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { reverseReceiptIn } from '../receipts/takeBackReceipt.ts';
-import { findRejects, NO_DOUBT } from './answers.repository.ts';
 import { rejectLine } from './answers.ts';
 import { batchEvent, lockBatch, notNow } from './batches.ts';
+import { findRejects, NO_DOUBT } from './candidates.repository.ts';
 import { type Batch, debitBatchTable } from './repository.ts';
 
 type Sent = Input<typeof calls.decideDebitLine>;

@@ -12,8 +12,7 @@ import { containsWords } from '../../../db/words.ts';
 import { recordTable } from '../../agency/records/table.repository.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { ownerSort } from '../banks/paymentInstruments.repository.ts';
-import { candidatesOn } from './candidates.repository.ts';
-import { isOpen } from './open.repository.ts';
+import { candidatesOn, isOpen } from './candidates.repository.ts';
 
 export type Batch = Selectable<Database['debit_batches']>;
 
@@ -94,7 +93,6 @@ export const nextNumber = async (trx: Trx): Promise<number> => {
   return oneValue<number>(trx)`select coalesce(max(number), 0) + 1 from debit_batches`;
 };
 
-/** @returns how many lines have no result, or wait for a person */
 export const countWaiting = (trx: Trx, batchId: number): Promise<number> =>
   oneValue<number>(trx)`select count(*)::integer from debit_lines l
     where batch_id = ${batchId} and (${isOpen} or doubt is not null)`;

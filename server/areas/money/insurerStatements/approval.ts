@@ -1,5 +1,5 @@
 import type { insurerStatements } from '../../../../domain/contract/index.ts';
-import { tie } from '../../../../domain/money/insurerStatements/totals.ts';
+import { tie } from '../../../../domain/money/insurerStatements/queues.ts';
 import { formatMoney, toCents } from '../../../../domain/money/money.ts';
 import { dayInBooks } from '../../../../domain/money/monthClose.ts';
 import type { CallInput, Input } from '../../../context.ts';
@@ -7,7 +7,7 @@ import { today } from '../../../context.ts';
 import { lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import { conflict, staleVersion } from '../../../problem.ts';
+import { conflict, invalid, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { lockBooks } from '../monthCloses/repository.ts';
@@ -19,7 +19,7 @@ import {
 } from './entries.repository.ts';
 import { readLines } from './lines.repository.ts';
 import { lineOf } from './match.ts';
-import { noLongerPayable, noStatement, openLines, totalsApart } from './problems.ts';
+import { noStatement } from './problems.ts';
 import { type LockedStatement, readTotals, statementJson } from './repository.ts';
 import { lockDraft, statementEvent } from './service.ts';
 
@@ -63,10 +63,21 @@ export const reconcileStatement = ({
   inTransaction(context, async (trx) => {
     const statement = await lockDraft(trx, id, version);
     const totals = await readTotals(trx, id);
-    if (totals.open > 0) throw openLines(totals.open);
+    if (totals.open > 0)
+      throw conflict(
+        'open_lines',
+        totals.open === 1
+          ? 'Queda 1 línea por decidir: confírmela o ignórela con un motivo'
+          : `Quedan ${totals.open} líneas por decidir: confírmelas o ignórelas con un motivo`,
+      );
     const [difference] = await differences(trx, statement);
     if (difference !== undefined && explanation === null)
-      throw totalsApart(formatMoney(difference));
+      throw invalid(
+        {
+          explanation: `Los totales difieren en ${formatMoney(difference)}: corríjalos o explique la diferencia`,
+        },
+        'Los totales de la liquidación no cuadran',
+      );
     await updateRow(trx, 'insurer_statements', id, { status: 'reconciled', explanation });
     return {
       result: new JsonText(await statementJson(trx, id)),
@@ -97,7 +108,11 @@ export const approveStatement = ({
       throw conflict('not_reconciled', 'Concilie la liquidación antes de aprobarla');
     await lockCompany(trx, statement.company_id);
     const rows = await readNoLongerPayable(trx, id, (await findSettings(trx)).line_tolerance);
-    if (rows.length > 0) throw noLongerPayable(rows);
+    if (rows.length > 0)
+      throw conflict(
+        'lines_changed',
+        `Estas filas ya no se pueden aprobar porque su cuota dejó de estar cobrada o ya la pagó otra liquidación: ${rows.join(', ')}. Reabra la liquidación y revíselas`,
+      );
     const now = context.clock.now();
     const own = statement.deposited_on ?? statement.issued_on;
     const books = { closedThrough: await lockBooks(trx), today: today(context) };

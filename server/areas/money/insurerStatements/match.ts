@@ -59,7 +59,6 @@ export const matchStatementLines = async (
 /**
  * Compares a line with the instalments that a person has chosen for it, or with those that the rules
  * choose in a policy where none is named.
- * @param instalments of the policy
  */
 export const matchChosen = async (
   db: Executor,

@@ -15,8 +15,8 @@ import { pastDay } from '../../../pastDay.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { readAliases, readBook } from './book.repository.ts';
-import { type PortfolioInstalment, readOwedInstalments } from './portfolio.repository.ts';
 import { nothingToKeep, unknownCompany } from './problems.ts';
+import { type PortfolioInstalment, readOwedInstalments } from './receivables.repository.ts';
 import { readInsurerFile } from './register.ts';
 import { findColumnMap, keepColumnMap } from './repository.ts';
 

@@ -1,29 +1,9 @@
 import { texts } from '../../../../domain/texts.ts';
-import { conflict, invalid, notFound } from '../../../problem.ts';
+import { invalid, notFound } from '../../../problem.ts';
 
 export const noStatement = () => notFound('No existe una liquidación con este identificador');
 
 export const noLine = () => notFound('No existe una línea con este identificador');
-
-export const openLines = (count: number) =>
-  conflict(
-    'open_lines',
-    count === 1
-      ? 'Queda 1 línea por decidir: confírmela o ignórela con un motivo'
-      : `Quedan ${count} líneas por decidir: confírmelas o ignórelas con un motivo`,
-  );
-
-export const totalsApart = (difference: string) =>
-  invalid(
-    { explanation: `Los totales difieren en ${difference}: corríjalos o explique la diferencia` },
-    'Los totales de la liquidación no cuadran',
-  );
-
-export const noLongerPayable = (rows: readonly number[]) =>
-  conflict(
-    'lines_changed',
-    `Estas filas ya no se pueden aprobar porque su cuota dejó de estar cobrada o ya la pagó otra liquidación: ${rows.join(', ')}. Reabra la liquidación y revíselas`,
-  );
 
 export const nothingToKeep = () =>
   invalid({ file: 'Elija un archivo o escriba al menos una línea' });

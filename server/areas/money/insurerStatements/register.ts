@@ -91,8 +91,6 @@ export const readStatementFile = async ({
   };
 };
 
-type SentFile = NonNullable<RegisterBody['file']>;
-
 /**
  * Lines of an insurer's file, with what it is remembered by.
  * @throws Problem 400 for a file or a cell that cannot be read, or a column that must be told
@@ -100,7 +98,7 @@ type SentFile = NonNullable<RegisterBody['file']>;
 export async function readInsurerFile(
   context: Context,
   actor: Actor,
-  { name, content, columns }: SentFile,
+  { name, content, columns }: NonNullable<RegisterBody['file']>,
   kind: InsurerFileKind,
 ) {
   const { rows, header } = await readFile(actor, content, kind);

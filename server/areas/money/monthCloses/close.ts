@@ -1,7 +1,15 @@
+import { formatDate } from '../../../../domain/civilDate.ts';
 import type { monthCloses } from '../../../../domain/contract/index.ts';
-import { lastDay, type Month, monthOf } from '../../../../domain/money/monthClose.ts';
-import { type Actor, type Context, type Input, today } from '../../../context.ts';
-import { setWorkMem, type Trx } from '../../../db/transaction.ts';
+import {
+  type CloseStep,
+  lastDay,
+  type Month,
+  monthOf,
+} from '../../../../domain/money/monthClose.ts';
+import type { Actor, Input } from '../../../context.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { setWorkMem } from '../../../db/transaction.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { runAtOnce } from '../../../jobs/run.ts';
 import { conflict } from '../../../problem.ts';
@@ -17,8 +25,7 @@ import {
   scopeOf,
 } from './months.ts';
 import { closeEvent } from './prepare.ts';
-import { printNext, statementsJob } from './print.ts';
-import { notEnded, notPrinted, stepsLeft } from './problems.ts';
+import { notPrinted, printNext, statementsJob } from './print.ts';
 import {
   countMovements,
   keepClosed,
@@ -47,18 +54,34 @@ const sumBooks = (context: Context, month: Month): Promise<SummedBooks> =>
     return { movements: await countMovements(db), totals };
   });
 
+const LEFT: Readonly<Record<CloseStep, string>> = {
+  collections: 'revise los cobros atrasados',
+  insurers: 'apruebe o explique las liquidaciones de las compañías',
+  statements: 'apruebe los estados de cuenta de los asesores',
+  payments: 'pague o explique lo que queda a favor de los asesores',
+  receipts: 'complete o explique los cobros sin recibo',
+};
+
 /** @throws Problem 409 for a month that is not the next, has not ended or is not prepared */
 const requirePrepared = async (trx: Trx, context: Context, month: Month, summed: SummedBooks) => {
   const months = await readMonths(trx, today(context));
   requireNext(months, month);
-  if (lastDay(month) >= today(context)) throw notEnded(month);
+  if (lastDay(month) >= today(context))
+    throw conflict(
+      'not_ended',
+      `El mes termina el ${formatDate(lastDay(month))}: ciérrelo desde el día siguiente`,
+    );
   const closeId = await lockOpenClose(trx, month, context.clock.now());
   const scope = { ...scopeOf(month, months), closeId };
   // Nothing is ever taken out of the books: as many movements are the same ones.
   const isAsSummed = (await countMovements(trx)) === summed.movements;
   const totals = isAsSummed ? summed.totals : await readStatementTotals(trx, scope);
   const left = (await readSteps(trx, context, month, scope, totals)).filter((one) => !one.isDone);
-  if (left.length > 0) throw stepsLeft(left.map(({ step }) => step));
+  if (left.length > 0)
+    throw conflict(
+      'steps_left',
+      `Antes de cerrar, ${left.map(({ step }) => LEFT[step]).join('; ')}`,
+    );
   return closeId;
 };
 

@@ -9,13 +9,13 @@ import {
   isStepDone,
   lastDay,
   type Month,
+  monthName,
   monthOf,
 } from '../../../../domain/money/monthClose.ts';
 import type { Input } from '../../../context.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { notFound } from '../../../problem.ts';
-import { notNext } from './problems.ts';
+import { conflict, notFound } from '../../../problem.ts';
 import {
   type CloseRow,
   type Left,
@@ -103,7 +103,11 @@ export const requireKnown = ({ closes, next }: Months, month: Month): void => {
 export const requireNext = (months: Months, month: Month): void => {
   requireKnown(months, month);
   const [latest] = months.next;
-  if (!months.next.includes(month)) throw notNext(latest ?? month);
+  if (!months.next.includes(month))
+    throw conflict(
+      'not_next',
+      `Los meses se cierran en orden: el siguiente es ${monthName(latest ?? month)}`,
+    );
 };
 
 export const scopeOf = (month: Month, { closes }: Pick<Months, 'closes'>): MonthScope => {

@@ -18,14 +18,14 @@ import type { Context, Input } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, Raw } from '../../../http/answers.ts';
 import type { JobKind } from '../../../jobs/job.ts';
-import { notFound } from '../../../problem.ts';
+import { conflict, notFound } from '../../../problem.ts';
 import { type StatementLine, statementDocument } from '../../../reports/documents/statement.ts';
 import type { PrintableDocument } from '../../../reports/print/document.ts';
 import { printAll, printing } from '../../../reports/print/print.ts';
 import { inSnapshot, recordInOwnTransaction } from '../../../transaction.ts';
 import { findPrintTexts } from '../../agency/printTexts/repository.ts';
 import type { MovementScope } from '../commissions/movements.repository.ts';
-import { noAdvisor } from '../commissions/problems.ts';
+import { noAdvisor } from '../commissions/receipts.ts';
 import { requireAdvisor } from '../commissions/service.ts';
 import {
   findEntries,
@@ -40,9 +40,11 @@ import {
   keepPages,
   statementsOfAdvisorJson,
 } from './closedStatements.repository.ts';
-import { damaged, notPrinted } from './problems.ts';
 
 /** The pages of closed statements: printed once, kept, and compared with their hash when they leave. */
+
+export const notPrinted = () =>
+  conflict('not_printed', 'El estado de cuenta todavía se está generando. Vuelva a intentarlo');
 
 const hashOf = (pdf: Uint8Array): string => createHash('sha256').update(pdf).digest('hex');
 
@@ -138,7 +140,12 @@ export const downloadStatement = async ({
   if (!pages?.pdf) throw notPrinted();
   const number = statementNumber(statement.number);
   const pdf = Buffer.from(pages.pdf);
-  if (hashOf(pdf) !== pages.pdf_hash) throw damaged(number);
+  // Stored pages differ from what was closed: this is never to happen, and is to be looked into.
+  if (hashOf(pdf) !== pages.pdf_hash)
+    throw conflict(
+      'damaged',
+      `El archivo guardado de ${number} no coincide con su huella. No lo use y avise a quien administra el sistema`,
+    );
   await recordInOwnTransaction(context, [
     auditEvent('report.created', ['report', 'advisor-statement'], actor, {
       details: { number, hash: pages.pdf_hash },

@@ -1,7 +1,7 @@
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { BodyOf, payments } from '../../../../domain/contract/index.ts';
-import type { SentCertificate } from '../../../../domain/contract/money/withholding.ts';
+import type { SentCertificate } from '../../../../domain/contract/money/paymentShapes.ts';
 import { type CollectionResult, collect } from '../../../../domain/money/collecting.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { receivedDayProblem, receivedDayQuestion } from '../../../../domain/money/receivedDay.ts';
@@ -12,7 +12,7 @@ import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid, staleVersion } from '../../../problem.ts';
 import { earnByCollection } from '../commissions/earnings.ts';
-import { requireNoDebit } from '../debits/open.repository.ts';
+import { requireNoDebit } from '../debits/candidates.repository.ts';
 import { type Receipt, recordMovement } from './movements.repository.ts';
 import { doubtfulDay, noPayment } from './problems.ts';
 import {

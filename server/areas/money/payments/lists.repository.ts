@@ -17,7 +17,7 @@ import type { Sql } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { policiesOfOwner, policySearch } from '../../sales/policies/rows.repository.ts';
-import { daysOverdueOn } from './ageing.repository.ts';
+import { daysOverdueOn } from './owed.repository.ts';
 import { joinedParts, partsBetween } from './parts.repository.ts';
 import {
   lastReceipt,

@@ -39,8 +39,6 @@ interface Movement {
 
 /**
  * Writes down that money was collected or taken back; in the transaction that does it.
- * @param actor who does
- * @param now when
  * @returns the movement's id
  */
 export const recordMovement = (

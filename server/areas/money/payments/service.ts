@@ -8,15 +8,13 @@ import { asOfDay } from '../../../pastDay.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { collectUnderReceipt } from '../receipts/collectUnderReceipt.ts';
 import { requireSense } from './collect.ts';
-import { lateSummaryJson } from './lateSummary.repository.ts';
 import { paymentListOn, unpaidPaymentListAt } from './lists.repository.ts';
 import { movementList } from './movements.repository.ts';
 import { readPayment } from './repository.ts';
-import { paymentSumsJson } from './sums.repository.ts';
+import { lateSummaryJson, paymentSumsJson } from './sums.repository.ts';
 
-export { previewProcessing, processPayments } from './processing.ts';
-export { reversePayment } from './reverse.ts';
-export { listRuns, undoRun } from './runs.ts';
+export { listRuns, previewProcessing, processPayments, undoRun } from './processing.ts';
+export { reversePayment } from './takeBack.ts';
 export { undoCollection } from './undo.ts';
 
 /**

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import { jsonMoney, jsonObject, jsonText } from '../../../db/json.ts';
+import { jsonArray, jsonMoney, jsonObject, jsonText } from '../../../db/json.ts';
 import { issuedDays } from '../../../db/ledgers.ts';
-import { filtersOf } from '../../../db/list.ts';
+import { conditions, filtersOf, type ListDefinition } from '../../../db/list.ts';
 import { pageScan } from '../../../db/pageScan.ts';
 import { oneValue } from '../../../db/rows.ts';
 import type { Executor, Sql } from '../../../db/transaction.ts';
-import { paymentListOn } from './lists.repository.ts';
+import { daysOverdue, paymentListOn } from './lists.repository.ts';
+import { isLate, unpaidByAge, unpaidPayments } from './owed.repository.ts';
 
 const BY_DAY: readonly string[] = ['dueFrom', 'dueTo'];
 
@@ -43,4 +44,32 @@ export const paymentSumsJson = async (
     balance: jsonMoney(sql`coalesce(sum(balance), 0)`),
   });
   return oneValue<string>(db)`select ${jsonText(sums)} as row from (${rows}) found`;
+};
+
+const owedInAll = sql`coalesce(sum(unpaid.balance), 0)`;
+
+/**
+ * How many payments are late and what they owe, in all and by age, in one statement.
+ * Those not due yet have a bracket and are not in the sum.
+ * @param today the day they are overdue on
+ * @param query which of them, by the filters of their list
+ * @returns the summary as JSON text (contract: payment/late-payments-summary)
+ */
+export const lateSummaryJson = async (
+  db: Executor,
+  today: CivilDate,
+  list: ListDefinition,
+  query: Pick<ListQuery, 'filter'>,
+): Promise<string> => {
+  const summary = jsonObject({
+    count: sql`(select count(*) from unpaid where ${isLate})`,
+    amount: jsonMoney(sql`(select ${owedInAll} from unpaid where ${isLate})`),
+    ageing: jsonArray(unpaidByAge({ count: unpaidPayments, amount: jsonMoney(owedInAll) })),
+  });
+  return oneValue<string>(db)`
+    with unpaid as materialized (
+      select ${daysOverdue(today)} as days, pay.balance
+      from ${list.from} ${conditions(list, query)}
+    )
+    select (${summary})::text as row`;
 };

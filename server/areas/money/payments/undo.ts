@@ -7,7 +7,7 @@ import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Actor, Context, Input } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { conflict, notFound } from '../../../problem.ts';
+import { conflict, notFound, Problem } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../../agency/auth/denial.ts';
 import type { CollectingMoment } from './collect.ts';
@@ -17,7 +17,7 @@ import {
   lastMovementId,
   movementsOfAct,
 } from './movements.repository.ts';
-import { collectedAfter, movedSince, notOwnCollection } from './problems.ts';
+import { collectedAfter, movedSince } from './problems.ts';
 import {
   isCollectedAfter,
   type LockedPayment,
@@ -41,7 +41,12 @@ export const requireUndoable = async (
   if (!COLLECTIONS.includes(movement.kind))
     throw conflict('not_a_collection', 'Solo un cobro se puede deshacer');
   if (movement.user_id !== actor.userId)
-    await deny(context, actor, 'payments.collect', notOwnCollection());
+    await deny(
+      context,
+      actor,
+      'payments.collect',
+      new Problem(403, 'not_yours', 'Solo quien registró el cobro puede deshacerlo'),
+    );
   if (context.clock.now().getTime() - movement.moved_at.getTime() > UNDO_WINDOW_MS)
     throw conflict('undo_too_late', texts.undoTooLate);
 };
@@ -72,7 +77,6 @@ const undoing = (
 
 /**
  * Undoes a collection within a transaction.
- * @returns what is told of it
  * @throws Problem 409 when something has happened to the instalment, or a later one, since
  */
 export const undoIn = async (
@@ -93,7 +97,6 @@ export const undoIn = async (
 /**
  * Takes a collection back by a counter-entry, for who made it and as long as it has just been made;
  * later it is a reversal.
- * @param id of the movement
  * @throws Problem 403 when another user made it, 404, 409 when it is too late or something has
  * happened since
  */

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { SentCertificate } from '../../../../domain/contract/money/withholding.ts';
+import type { SentCertificate } from '../../../../domain/contract/money/paymentShapes.ts';
 import { type Cents, formatMoney, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { withheldBy, withheldOf } from '../../../../domain/sales/premium/withholding.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -10,15 +10,9 @@ import { conflict, invalid } from '../../../problem.ts';
 import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
 import { entriesOf, hasCertificate, isWithholdingAgent } from './certificates.repository.ts';
 import { type Receipt, recordMovement } from './movements.repository.ts';
-import { certificateMissing } from './problems.ts';
 import type { LockedPayment, LockedPolicy } from './repository.ts';
 
 type Entries = Awaited<ReturnType<typeof entriesOf>>;
-
-interface CheckedCertificate {
-  readonly certificate: SentCertificate | undefined;
-  readonly withheld: Cents;
-}
 
 /**
  * @param today by the database's clock
@@ -29,7 +23,7 @@ export const checkedCertificate = async (
   { customers_id: customerId }: LockedPolicy,
   sent: SentCertificate | null | undefined,
   today: CivilDate,
-): Promise<CheckedCertificate> => {
+): Promise<{ readonly certificate: SentCertificate | undefined; readonly withheld: Cents }> => {
   if (!sent) return { certificate: undefined, withheld: 0 };
   if (sent.issuedOn > today) throw invalid({ 'withholding.issuedOn': texts.dateInFuture });
   if (!(await isWithholdingAgent(trx, customerId)))
@@ -40,7 +34,9 @@ export const checkedCertificate = async (
 /** @throws Problem 409 that asks for it where a withholding agent's instalment is paid whole without one */
 export const requireCertificate = async (trx: Trx, customerId: number, paymentId: number) => {
   if ((await isWithholdingAgent(trx, customerId)) && !(await hasCertificate(trx, paymentId)))
-    throw certificateMissing();
+    throw conflict('confirm_without_certificate', texts.certificateMissing, {
+      withholding: texts.certificateMissing,
+    });
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { BodyOf, receipts } from '../../../../domain/contract/index.ts';
-import { dividedByMethods } from '../../../../domain/money/dividedByMethods.ts';
+import { dividedByMethods } from '../../../../domain/money/collecting.ts';
 import { type Cents, fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { dividedCertificate } from '../../../../domain/sales/premium/dividedCertificate.ts';
 import { withheldBy } from '../../../../domain/sales/premium/withholding.ts';

@@ -9,8 +9,8 @@ import type { Trx } from '../../../db/transaction.ts';
 import { invalid, Problem } from '../../../problem.ts';
 import { type CollectedLine, collectIn } from '../payments/collect.ts';
 import { noPayment } from '../payments/problems.ts';
-import { requireOnAccount } from './account.ts';
 import { insertReceipt, lockPoliciesOf, takeNumber } from './repository.ts';
+import { requireOnAccount } from './service.ts';
 
 interface Act {
   readonly lines: readonly CollectedLine[];

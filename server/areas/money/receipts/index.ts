@@ -1,4 +1,3 @@
-export { getAccount } from './account.ts';
 export { collectSeveral } from './collectSeveral.ts';
-export { getReceipt, listReceipts } from './service.ts';
+export { getAccount, getReceipt, listReceipts } from './service.ts';
 export { reverseReceipt, undoReceipt } from './takeBackReceipt.ts';

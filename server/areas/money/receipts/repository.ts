@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { certificateShape } from '../../../../domain/contract/money/paymentShapes.ts';
 import { getReceipt, listReceipts } from '../../../../domain/contract/money/receipts.ts';
-import { certificateShape } from '../../../../domain/contract/money/withholding.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import {
   fieldsOf,

@@ -1,10 +1,18 @@
-import type { receipts } from '../../../../domain/contract/index.ts';
+import type { receipts as calls, receipts } from '../../../../domain/contract/index.ts';
+import { type Cents, toCents } from '../../../../domain/money/money.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Input } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
 import { type JsonText, requireJson } from '../../../http/answers.ts';
-import { notFound } from '../../../problem.ts';
-import { findReceiptJson, receiptList } from './repository.ts';
+import { conflict, invalid, notFound } from '../../../problem.ts';
+import {
+  accountOf,
+  findReceiptJson,
+  lockAccount,
+  lockAccountOfPolicy,
+  receiptList,
+} from './repository.ts';
 
 export const listReceipts = ({ context, list }: Input<typeof receipts.listReceipts>) =>
   readList(context.database, receiptList, list);
@@ -22,3 +30,27 @@ export const readReceipt = (db: Executor, id: number, timeZone: string): Promise
 /** @throws Problem 404 */
 export const getReceipt = ({ context, params }: Input<typeof receipts.getReceipt>) =>
   readReceipt(context.database.kysely, params.id, context.config.agency.timeZone);
+
+export const getAccount = async ({ context, params: { id } }: Input<typeof calls.getAccount>) => ({
+  amount: await accountOf(context.database.kysely, id),
+});
+
+/**
+ * Holds what a customer has on account until the transaction ends.
+ * @param taken cents that a receipt takes from it
+ * @throws Problem 400 for more than there is
+ */
+export const requireOnAccount = async (trx: Trx, customerId: number, taken: Cents) => {
+  if (taken === 0) return;
+  await lockAccount(trx, customerId);
+  const there = await accountOf(trx, customerId);
+  if (toCents(there) < taken) throw invalid({ fromAccount: texts.accountHolds(there) });
+};
+
+/** @throws Problem 409 where money is taken back that stayed on account and was used since */
+export const requireCoveredAccount = async (trx: Trx, policyId: number): Promise<void> => {
+  const customerId = await lockAccountOfPolicy(trx, policyId);
+  if (customerId === undefined) return;
+  if (toCents(await accountOf(trx, customerId)) < 0)
+    throw conflict('account_used', texts.accountUsed);
+};

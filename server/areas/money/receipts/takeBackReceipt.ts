@@ -9,8 +9,7 @@ import { inTransaction } from '../../../transaction.ts';
 import type { CollectingMoment } from '../payments/collect.ts';
 import { collectedAfter, movedSince } from '../payments/problems.ts';
 import { isCollectedAfter, lockPayment, lockPolicyOfPayment } from '../payments/repository.ts';
-import { reversal } from '../payments/reverse.ts';
-import { creditBefore, takeBack } from '../payments/takeBack.ts';
+import { creditBefore, reversal, takeBack } from '../payments/takeBack.ts';
 import { requireUndoable, undoIn } from '../payments/undo.ts';
 import { lockPoliciesOf, movementsOfReceipt } from './repository.ts';
 import { noReceipt, readReceipt } from './service.ts';
@@ -39,7 +38,6 @@ const tookBack = (
 
 /**
  * Reverses what a refund has left of one collection, and no other of its instalment.
- * @returns what is told of it
  * @throws Problem 409 where something was collected on the instalment, or on a later one, since
  */
 const reverseIn = async (
@@ -62,7 +60,6 @@ const reverseIn = async (
 
 /**
  * Reverses what still stands of a receipt within a transaction, the last line first: all of it or nothing (domain §18).
- * @returns what is told of it
  * @throws Problem 404, 409 where nothing of it stands, or something was collected after it
  */
 export const reverseReceiptIn = async (

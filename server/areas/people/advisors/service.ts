@@ -1,10 +1,11 @@
 import type { advisors as calls } from '../../../../domain/contract/index.ts';
 import { advisor } from '../../../../domain/entities/advisor.ts';
-import { type Input, today } from '../../../context.ts';
+import type { Input } from '../../../context.ts';
+import { today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson, WideObject } from '../../../http/answers.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
-import { noAdvisor } from '../../money/commissions/problems.ts';
+import { noAdvisor } from '../../money/commissions/receipts.ts';
 import { personService } from '../people/person.ts';
 import { findByEitherNumber } from '../people/repository.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';

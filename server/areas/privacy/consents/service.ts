@@ -9,7 +9,7 @@ import { allowRestricted, type Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
-import { lockPerson } from '../../agency/messages/objections.repository.ts';
+import { lockPerson } from '../../agency/messages/verdicts.repository.ts';
 import { noCustomer } from '../../people/customers/service.ts';
 import { noPurpose } from './purposes.ts';
 import {

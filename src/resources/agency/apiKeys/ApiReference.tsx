@@ -20,7 +20,6 @@ const CallLine = ({ call: { method, path, summary, access } }: { readonly call: 
   </Box>
 );
 
-/** What keys may call, by the contract; the whole description is for programs, in OpenAPI. */
 const ApiReference = () => (
   <>
     <PageHeader title="apiKeys.reference" />

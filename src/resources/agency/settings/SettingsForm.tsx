@@ -1,9 +1,21 @@
-import { Card, InputAdornment } from '@mui/material';
+import { Card, InputAdornment, Typography } from '@mui/material';
 import { type ComponentType, useRef, useState } from 'react';
-import { type RaRecord, useNotify, useUpdate } from 'react-admin';
+import {
+  type RaRecord,
+  useGetList,
+  useNotify,
+  useTranslate,
+  useUpdate,
+  useWrappedSource,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { settingsForm } from '../../../../domain/contract/agency/settings.ts';
 import { SECTIONS, type Setting, settingsIn } from '../../../../domain/entities/agencySettings.ts';
+import { formatMoney } from '../../../../domain/money/money.ts';
 import { identityWarning } from '../../../../domain/people/identity.ts';
+import { CHARGE_NAMES } from '../../../../domain/sales/premium/names.ts';
+import { premiumOf, totalOf } from '../../../../domain/sales/premium/premium.ts';
+import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { useGoBack } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
@@ -11,7 +23,9 @@ import { SaveForm, type Send, useSave } from '../../../ui/form/SaveForm.tsx';
 import { StaleNotice } from '../../../ui/form/StaleNotice.tsx';
 import { type FieldKind, filledSpans } from '../../../ui/form/spans.ts';
 import { useCurrent, useStaleness } from '../../../ui/form/staleness.ts';
+import { useToday } from '../../../ui/format.ts';
 import { AmountInput, PercentInput } from '../../../ui/inputs/amountInputs.tsx';
+import { ChoiceInput } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
 import { type InputProps, LineInput } from '../../../ui/inputs/LineInput.tsx';
@@ -23,10 +37,42 @@ import {
   PlainTextInput,
 } from '../../../ui/inputs/textInputs.tsx';
 import { LogoInput } from './LogoInput.tsx';
-import { InsurerName, PolicyTypeName } from './nameInputs.tsx';
-import { PremiumPreview } from './PremiumPreview.tsx';
-import { SignInPanel } from './SignInPanel.tsx';
-import { AdministratorInput, AskerInput, RoleInput } from './signInInputs.tsx';
+import { AdministratorInput, AskerInput, RoleInput, SignInPanel } from './SignInPanel.tsx';
+
+const nameInput = (resource: string, field: string) => (props: InputProps) => {
+  const order = { pagination: { page: 1, perPage: 1000 }, sort: { field, order: 'ASC' } } as const;
+  const { data = [] } = useGetList(resource, order);
+  const chosen: unknown = useWatch({ name: useWrappedSource(props.source) });
+  const names = [...data.map((row) => row[field]), chosen].filter(
+    (name) => typeof name === 'string',
+  );
+  return (
+    <ChoiceInput {...props} choices={[...new Set(names)].map((name) => ({ id: name, name }))} />
+  );
+};
+
+const PolicyTypeName = nameInput('policy-types', 'policyName');
+const InsurerName = nameInput('companies', 'companyName');
+
+const NET = 100_000;
+
+const CHARGES = ['contribution', 'ruralInsurance', 'issueFee', 'vat'] as const;
+
+const PremiumPreview = () => {
+  const translate = useTranslate();
+  const today = useToday();
+  const { data } = settingsForm.safeParse(useWatch());
+  if (!data) return null;
+  const all = { ...data, withoutContribution: [], withoutVat: [] };
+  const premium = premiumOf(NET, premiumRules(all, 0, today));
+  const parts = CHARGES.map((name) => `${CHARGE_NAMES[name]} ${formatMoney(premium[name])}`);
+  const total = `${translate('common.total')} ${formatMoney(totalOf(premium))}`;
+  return (
+    <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+      {translate('settings.preview')}: {[...parts, total].join(' · ')}
+    </Typography>
+  );
+};
 
 interface SettingInputProps extends InputProps {
   readonly unit?: string | undefined;

@@ -1,12 +1,15 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { callbackAddress, roleOfGroups } from '../../../../domain/agency/signIn.ts';
+import { ASKERS, callbackAddress, roleOfGroups } from '../../../../domain/agency/signIn.ts';
 import { settingsForm } from '../../../../domain/contract/agency/settings.ts';
 import { platform, signIn } from '../../../../domain/contract/index.ts';
-import { ROLE_NAMES } from '../../../../domain/permissions.ts';
+import { ROLE_NAMES, ROLES } from '../../../../domain/permissions.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
 import { CopiedText } from '../../../ui/CopiedText.tsx';
+import { ChoiceInput } from '../../../ui/inputs/ChoiceSelect.tsx';
+import type { InputProps } from '../../../ui/inputs/LineInput.tsx';
+import { SegmentedInput } from '../../../ui/inputs/SegmentedInput.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 
@@ -68,4 +71,24 @@ export const SignInPanel = () => {
       <TestButton />
     </>
   );
+};
+
+const roles = ROLES.map((id) => ({ id, name: ROLE_NAMES[id] }));
+const askers = Object.entries(ASKERS).map(([id, name]) => ({ id, name }));
+const active = {
+  filter: { role: 'ADMIN', active: true },
+  sort: { field: 'surname', order: 'ASC' },
+} as const;
+
+export const RoleInput = (props: InputProps) => <ChoiceInput {...props} choices={roles} />;
+
+export const AskerInput = (props: InputProps) => <SegmentedInput {...props} choices={askers} />;
+
+export const AdministratorInput = (props: InputProps) => {
+  const { data = [] } = useGetList('users', active);
+  const choices = data.map(({ id, firstName, surname }) => ({
+    id,
+    name: `${firstName} ${surname}`,
+  }));
+  return <ChoiceInput {...props} choices={choices} />;
 };

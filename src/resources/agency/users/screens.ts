@@ -1,6 +1,5 @@
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
-import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 import { userName } from './userModel.ts';
 
@@ -8,14 +7,14 @@ export const screens: ScreensOf<typeof manifest> = {
   resources: [
     {
       name: 'users',
-      list: lazy(() => import('./UserList.tsx')),
-      create: lazy(() => import('./UserCreate.tsx')),
+      list: screenOf(() => import('./UserList.tsx'), 'UserList'),
+      create: screenOf(() => import('./UserForms.tsx'), 'UserCreate'),
       icon: ManageAccounts,
       recordRepresentation: userName,
     },
   ],
   dialogs: {
-    updateUser: lazy(() => import('./UpdateUserDialog.tsx')),
-    signInOfUser: lazy(() => import('./SignInDialog.tsx')),
+    updateUser: screenOf(() => import('./UserForms.tsx'), 'UpdateUserDialog'),
+    signInOfUser: screenOf(() => import('./UserForms.tsx'), 'SignInDialog'),
   },
 };

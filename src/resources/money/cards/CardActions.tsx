@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';
 import { useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { cards } from '../../../../domain/contract/index.ts';
-import { maskedNumber } from '../../../../domain/money/cardNumber.ts';
+import { maskedNumber } from '../../../../domain/money/card.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { textOf } from '../../../ui/format.ts';
 import { editAction } from '../../../ui/list/frequentActions.tsx';
@@ -37,7 +37,6 @@ export const RevealedCardsContext = createContext<RevealedCards>(nothing);
 const useRevealedCards = (): RevealedCards => useContext(RevealedCardsContext);
 
 interface SecretsOfCard {
-  /** Undefined for who may not see them. */
   readonly secrets: CardSecrets | undefined;
   readonly isPending: boolean;
   readonly error: Error | null;

@@ -11,7 +11,6 @@ import { PickBox } from '../../../ui/pick/PickBox.tsx';
 /** Years on offer after the current one, which is on offer too (15 options). */
 const MORE_YEARS = 14;
 
-/** Month and year as they are chosen; either may not be yet. */
 interface Expiration {
   readonly month: number | null;
   readonly year: number | null;

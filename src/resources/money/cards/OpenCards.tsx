@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { cards } from '../../../../domain/contract/index.ts';
-import { maskedNumber } from '../../../../domain/money/cardNumber.ts';
+import { maskedNumber } from '../../../../domain/money/card.ts';
 import type { Human } from '../../../captcha/human.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import { useAgency } from '../../../data/useAgency.ts';

@@ -14,9 +14,7 @@ import { type LabelledTab, LabelledTabs } from '../../../ui/LabelledTabs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { ToolBand } from '../../../ui/ToolBand.tsx';
-import { CashByMethod, CashByUser, CashClosings } from './CashTables.tsx';
-import { useDifference } from './difference.ts';
-import { useCash } from './useCash.ts';
+import { CashByMethod, CashByUser, CashClosings, useCash, useDifference } from './CashTables.tsx';
 
 const CashFigures = ({ total, opening }: Pick<Cash, 'total' | 'opening'>) => {
   const translate = useTranslate();

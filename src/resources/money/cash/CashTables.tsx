@@ -1,12 +1,28 @@
 import { Box } from '@mui/material';
 import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
+import { cash } from '../../../../domain/contract/index.ts';
 import type { Cash } from '../../../data/moneyRecords.ts';
+import { useCall } from '../../../data/useCall.ts';
 import { ReceiptLink } from '../../../ui/fields/ReceiptLink.tsx';
 import { momentDone, moneyOf, textOf } from '../../../ui/format.ts';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import { actions, amounts, figures, wideOnly } from '../../../ui/table/columns.ts';
 import { BelowOnPhones, type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
-import { useDifference } from './difference.ts';
+
+/**
+ * What a difference is called.
+ * @returns takes dollars, counted less what was to be there: "Falta $4.50", "Sobra $1.00", or that it agrees
+ */
+export const useDifference = (): ((difference: number | null) => string | null) => {
+  const translate = useTranslate();
+  return (difference) => {
+    if (difference === null) return null;
+    if (difference === 0) return translate('cash.agrees');
+    const amount = moneyOf(Math.abs(difference));
+    return translate(difference > 0 ? 'cash.over' : 'cash.missing', { amount });
+  };
+};
 
 interface CashProps {
   readonly cash: Cash;
@@ -119,3 +135,10 @@ export const CashClosings = ({ cash }: CashProps) => (
     rows={cash.closings}
   />
 );
+
+/**
+ * The cash of a day, as of now each time it is shown.
+ * @param day a civil date; today when left out
+ */
+export const useCash = (day: string | undefined) =>
+  useCall(cash.getCash, { query: { day } }, { refetchOnMount: 'always' });

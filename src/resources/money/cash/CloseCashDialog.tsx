@@ -18,8 +18,7 @@ import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
 import { RequiredNames } from '../../../ui/inputs/LineInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { WaitingDialog } from '../../../ui/Loaded.tsx';
-import { useDifference } from './difference.ts';
-import { useCash } from './useCash.ts';
+import { useCash, useDifference } from './CashTables.tsx';
 
 const COUNTED = 'counted';
 

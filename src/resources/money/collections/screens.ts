@@ -1,13 +1,13 @@
 import Desk from '@mui/icons-material/PhoneForwardedOutlined';
 import { lazy } from 'react';
-import { listScreen, type ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
   resources: [listScreen('collections', () => import('./CollectionList.tsx'), Desk)],
   dialogs: {
-    collection: lazy(() => import('./CollectionDialog.tsx')),
+    collection: screenOf(() => import('./CollectionDialogs.tsx'), 'CollectionDialog'),
     collectionContact: lazy(() => import('./ContactDialog.tsx')),
-    collectionLadder: lazy(() => import('./LadderDialog.tsx')),
+    collectionLadder: screenOf(() => import('./CollectionDialogs.tsx'), 'LadderDialog'),
   },
 };

@@ -21,7 +21,6 @@ interface OfAdvisorProps {
 // Asked for on opening, and never again under who is typing.
 const once = { refetchOnWindowFocus: false } as const;
 
-/** Dialog about an advisor's commissions, with their sums; empty where the advisor is missing. */
 export const OfAdvisor = ({ id, filter, title, children }: OfAdvisorProps): ReactNode => {
   const advisorId = Number(id);
   const advisor = useGetOne<Advisor>('advisors', { id: advisorId }, once);

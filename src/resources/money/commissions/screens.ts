@@ -1,7 +1,7 @@
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import QueryStats from '@mui/icons-material/QueryStatsOutlined';
 import { lazy } from 'react';
-import { listScreen, type ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
@@ -16,10 +16,13 @@ export const screens: ScreensOf<typeof manifest> = {
     listScreen('month-closes', () => import('./monthClose/MonthClosePage.tsx'), EventAvailable),
   ],
   pages: {
-    '/commissions': lazy(() => import('./history/CommissionHistoryPage.tsx')),
+    '/commissions': lazy(() => import('./history/CommissionHistory.tsx')),
   },
   dialogs: {
-    commissionHistory: lazy(() => import('./history/CommissionHistoryDialog.tsx')),
+    commissionHistory: screenOf(
+      () => import('./history/CommissionHistory.tsx'),
+      'CommissionHistoryDialog',
+    ),
     statement: lazy(() => import('./statement/StatementDialog.tsx')),
     advisor: lazy(() => import('./pay/GiveDialog.tsx')),
     commissionRefunds: lazy(() => import('./refund/RefundDialog.tsx')),

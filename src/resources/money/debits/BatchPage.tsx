@@ -1,14 +1,18 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { debitBatches } from '../../../../domain/contract/index.ts';
+import { type AnswerOf, debitBatches } from '../../../../domain/contract/index.ts';
 import { debitBatch } from '../../../../domain/entities/debitBatch.ts';
 import { BATCH_STEPS } from '../../../../domain/money/debits/batch.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useSend } from '../../../data/useCall.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog, Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
 import { countOf, dayOf, moneyOf } from '../../../ui/format.ts';
+import { base64Of } from '../../../ui/inputs/dataAddress.ts';
+import { FileButton } from '../../../ui/inputs/FileButton.tsx';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { ListedRecordRoute } from '../../../ui/page/RecordPage.tsx';
@@ -17,7 +21,64 @@ import { DownloadButton } from '../../../ui/report/DownloadButton.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { BatchLines } from './BatchLines.tsx';
 import { type Batch, BatchState } from './BatchViews.tsx';
-import { ReadAnswer } from './ReadAnswer.tsx';
+
+interface Rehearsed extends AnswerOf<typeof debitBatches.rehearseDebitAnswer> {
+  readonly content: string;
+}
+
+const ReadAnswer = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const send = useSend();
+  const [found, setFound] = useState<Rehearsed>();
+  const failed = 'debits.answerFailed';
+  const sent = (content: string) => ({ params: { id }, body: { content } });
+  const rehearsal = useCommand({
+    mutationFn: async (file: File) => {
+      const content = await base64Of(file);
+      const { data } = await agency.call(debitBatches.rehearseDebitAnswer, sent(content));
+      setFound({ content, ...data });
+    },
+    failed,
+  });
+  const reading = useCommand({
+    mutationFn: (content: string) => send(debitBatches.readDebitAnswer, sent(content)),
+    onSuccess: () => setFound(undefined),
+    done: 'debits.answered',
+    failed,
+  });
+  const lines = found
+    ? [
+        translate('debits.found', { ...found, amount: moneyOf(found.amount) }),
+        ...found.doubts.map((doubt) => translate('debits.row', { ...doubt })),
+      ]
+    : [];
+  return (
+    <>
+      <FileButton
+        label={translate('debits.answer')}
+        name={translate('debits.answer')}
+        accept=".txt,.csv,.xlsx,.ods"
+        icon={<UploadFile />}
+        isReading={rehearsal.isPending}
+        onFile={(file) => rehearsal.mutate(file)}
+      />
+      {found ? (
+        <ConfirmDialog
+          title="debits.answer"
+          question={lines.map((line) => (
+            <span key={line} style={{ display: 'block' }}>
+              {line}
+            </span>
+          ))}
+          isRunning={reading.isPending}
+          onConfirm={() => reading.mutate(found.content)}
+          onCancel={() => setFound(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};
 
 interface ConfirmedActProps {
   readonly act: TextKey;
@@ -39,7 +100,6 @@ const ConfirmedAct = ({ act, question, run }: ConfirmedActProps) => {
   );
 };
 
-/** Buttons of a batch: the usual act, its file, and the rest. */
 const useActs = ({ id, state, version, answers }: Batch) => {
   const agency = useAgency();
   const send = useSend();

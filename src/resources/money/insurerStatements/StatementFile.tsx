@@ -84,13 +84,13 @@ const Columns = ({ kind, preview: { headings, columns }, onChange }: ColumnsProp
   );
 };
 
-interface RowNotesProps {
+interface SentencesProps {
   readonly severity: 'error' | 'info';
   readonly title: 'insurerStatements.file.problems' | 'insurerStatements.file.leftOut';
   readonly sentences: readonly string[];
 }
 
-const RowNotes = ({ severity, title, sentences }: RowNotesProps) => {
+const Sentences = ({ severity, title, sentences }: SentencesProps) => {
   const translate = useTranslate();
   if (sentences.length === 0) return null;
   return (
@@ -117,12 +117,12 @@ const Preview = ({ kind, preview, onChange }: ColumnsProps) => {
           : ` · ${translate('insurerStatements.file.stated', { total: moneyOf(statedTotal) })}`}
         {isKept ? ` · ${translate('insurerStatements.file.kept')}` : null}
       </Typography>
-      <RowNotes
+      <Sentences
         severity="error"
         title="insurerStatements.file.problems"
         sentences={problems.map((one) => translate('insurerStatements.file.problem', { ...one }))}
       />
-      <RowNotes
+      <Sentences
         severity="info"
         title="insurerStatements.file.leftOut"
         sentences={leftOut.map((one) => translate('insurerStatements.file.leftOutRow', { ...one }))}
@@ -174,11 +174,7 @@ function useStatementFile(kind: InsurerFileKind) {
   return { file, preview, isPending, failure, companyId, read: mutate, remove };
 }
 
-interface StatementFileProps {
-  readonly kind?: InsurerFileKind;
-}
-
-export const StatementFile = ({ kind = 'statement' }: StatementFileProps) => {
+export const StatementFile = ({ kind = 'statement' }: { readonly kind?: InsurerFileKind }) => {
   const translate = useTranslate();
   const { file, preview, isPending, failure, companyId, read, remove } = useStatementFile(kind);
   const [objection, setObjection] = useState<string>();

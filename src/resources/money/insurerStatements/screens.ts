@@ -2,7 +2,7 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import Timeline from '@mui/icons-material/TimelineOutlined';
 import { lazy } from 'react';
-import { listScreen, type ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
@@ -11,7 +11,7 @@ export const screens: ScreensOf<typeof manifest> = {
     {
       name: 'insurer-statements',
       list: lazy(() => import('./StatementList.tsx')),
-      create: lazy(() => import('./StatementCreate.tsx')),
+      create: screenOf(() => import('./StatementForms.tsx'), 'StatementCreate'),
       icon: ReceiptLong,
     },
     // What insurers have not paid.
@@ -24,6 +24,6 @@ export const screens: ScreensOf<typeof manifest> = {
     '/insurer-statement': lazy(() => import('./reconciliation/Reconciliation.tsx')),
   },
   dialogs: {
-    updateInsurerStatement: lazy(() => import('./UpdateStatementDialog.tsx')),
+    updateInsurerStatement: screenOf(() => import('./StatementForms.tsx'), 'UpdateStatementDialog'),
   },
 };

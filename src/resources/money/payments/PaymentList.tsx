@@ -26,8 +26,7 @@ import { countColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { SendToList } from '../../../ui/messages/sending.tsx';
 import { Permitted } from '../../../ui/Permitted.tsx';
-import { PaymentSums } from './PaymentSums.tsx';
-import { isPending, paidOn } from './paid.ts';
+import { isPending, PaymentSums, paidOn } from './PaymentSums.tsx';
 
 /**
  * What can be done with a payment of the list: see its policy, and collect it in its turn. Only the lowest-numbered

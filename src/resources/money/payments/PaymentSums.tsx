@@ -1,10 +1,12 @@
 import Functions from '@mui/icons-material/Functions';
 import { Box, Button } from '@mui/material';
 import { useListContext, useStore, useTranslate } from 'react-admin';
+import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { payments } from '../../../../domain/contract/index.ts';
+import type { ListedPayment } from '../../../data/records.ts';
 import { filterQuery, useCall } from '../../../data/useCall.ts';
 import { Figures } from '../../../ui/Figures.tsx';
-import { countOf, moneyOf } from '../../../ui/format.ts';
+import { countOf, dayDone, dayOf, EMPTY, moneyOf } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/list/states.tsx';
 
 const Sums = () => {
@@ -40,4 +42,19 @@ export const PaymentSums = () => {
       </Button>
     </Box>
   );
+};
+
+/** Whether it is still to be paid; every other status counts as done. */
+export const isPending = ({ status_payment_id }: Pick<ListedPayment, 'status_payment_id'>) =>
+  status_payment_id === PAYMENT_STATUS.pending;
+
+/**
+ * The day its money was received; blank while it is pending (specification §4). A legacy API tells only when the
+ * payment was last changed.
+ */
+export const paidOn = (
+  payment: Pick<ListedPayment, 'status_payment_id' | 'updatedAt' | 'collectedOn'>,
+): string => {
+  if (isPending(payment)) return EMPTY;
+  return payment.collectedOn ? dayOf(payment.collectedOn) : dayDone(payment.updatedAt);
 };

@@ -6,7 +6,7 @@ import type { manifest } from './index.ts';
 export const screens: ScreensOf<typeof manifest> = {
   resources: [listScreen('payments', () => import('./PaymentList.tsx'), Payments)],
   dialogs: {
-    processPayments: lazy(() => import('./ProcessPaymentsDialog.tsx')),
+    processPayments: lazy(() => import('./process/ProcessPaymentsDialog.tsx')),
     paymentByStatus: lazy(() => import('./late/LatePaymentsDialog.tsx')),
   },
 };

@@ -72,11 +72,9 @@ interface EarnedBreakdownProps {
   readonly advisorId: number;
 }
 
-type Period = DetailedAccount['periods'][number];
-
 function useEarningTexts() {
   const translate = useTranslate();
-  const baseOf = (period: Period): BreakdownLine => ({
+  const baseOf = (period: DetailedAccount['periods'][number]): BreakdownLine => ({
     key: `${period.year} base`,
     text: translate('breakdown.base', {
       year: period.year,

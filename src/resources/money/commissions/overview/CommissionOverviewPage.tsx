@@ -1,9 +1,13 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { toCents } from '../../../../../domain/money/money.ts';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { CommissionOverview } from '../../../../data/commissionHistory.ts';
+import { Columns } from '../../../../ui/charts/Columns.tsx';
+import { EmptyChart } from '../../../../ui/charts/EmptyChart.tsx';
+import { Legend } from '../../../../ui/charts/FigureTable.tsx';
+import { type ChartData, isBlank } from '../../../../ui/charts/figures.ts';
 import { type Figure, Figures } from '../../../../ui/Figures.tsx';
 import { dayOf, moneyOf } from '../../../../ui/format.ts';
 import { AsOfInput } from '../../../../ui/inputs/AsOfInput.tsx';
@@ -11,18 +15,83 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { LoadError, Notice } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx';
+import { Section } from '../../../../ui/page/Section.tsx';
 import { Toggle } from '../../../../ui/Toggle.tsx';
 import { ToolBand } from '../../../../ui/ToolBand.tsx';
+import { amounts } from '../../../../ui/table/columns.ts';
+import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
 import { BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
 import { BreakdownSum } from '../breakdown/BreakdownLines.tsx';
-import { MonthsCard } from './MonthsCard.tsx';
 import { AdvisorList, type AsOf, CompanyList } from './OverviewLists.tsx';
 import {
   type AdvisorCommissions,
+  type CommissionMonth,
   OVERVIEW_FIGURES,
   type OverviewFigure,
+  shortMonth,
   useOverview,
 } from './overview.ts';
+
+interface MonthsChartProps {
+  readonly title: string;
+  readonly months: readonly CommissionMonth[];
+}
+
+const MonthsChart = ({ title, months }: MonthsChartProps) => {
+  const translate = useTranslate();
+  const chart: ChartData = {
+    of: translate('overview.month'),
+    series: [
+      { key: 'released', label: translate('overview.released'), tone: 'expected', format: moneyOf },
+      { key: 'paid', label: translate('overview.paid'), tone: 'actual', format: moneyOf },
+    ],
+    points: months.map(({ month, released, paid }) => ({
+      id: month,
+      label: shortMonth(month),
+      name: shortMonth(month),
+      values: { released, paid },
+    })),
+  };
+  if (isBlank(chart)) return <EmptyChart text={translate('overview.chartNone')} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Legend chart={chart} />
+      <Columns title={title} chart={chart} />
+    </Box>
+  );
+};
+
+const columns: readonly PlainColumn<CommissionMonth>[] = [
+  { label: 'overview.month', cell: ({ month }) => shortMonth(month) },
+  amounts('overview.released', ({ released }) => released),
+  amounts('overview.paid', ({ paid }) => paid),
+  amounts('overview.discounted', ({ discounted }) => discounted),
+];
+
+const placeOf = ({ month }: CommissionMonth) => Number(month.replace('-', ''));
+
+const MonthsCard = ({ months }: { readonly months: readonly CommissionMonth[] }) => {
+  const translate = useTranslate();
+  const [isTable, setTable] = useState(false);
+  const title = translate('overview.chart');
+  return (
+    <Section
+      title={title}
+      action={
+        <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {translate(isTable ? 'overview.asChart' : 'overview.table')}
+        </Button>
+      }
+      sx={{ mb: 2 }}
+    >
+      {isTable ? (
+        <PlainTable dense label={title} none="" columns={columns} rows={months} rowKey={placeOf} />
+      ) : (
+        <MonthsChart title={title} months={months} />
+      )}
+    </Section>
+  );
+};
 
 const SHOWN = 5;
 

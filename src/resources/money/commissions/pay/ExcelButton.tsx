@@ -46,7 +46,6 @@ const rowOf = ({ account, ...line }: Line): CellValue[] => [
 /**
  * The distribution on the screen as an Excel workbook. Its writer is loaded when it is needed.
  * @param title what the sheet is called; at most 31 characters
- * @param lines the lines of the distribution, all of them
  */
 export async function distributionFile(
   title: string,

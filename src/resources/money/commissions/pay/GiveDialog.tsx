@@ -22,9 +22,8 @@ import { Toggle } from '../../../../ui/Toggle.tsx';
 import { type Advisor, OfAdvisor } from '../OfAdvisor.tsx';
 import { CommissionSections } from './DistributionSection.tsx';
 import { absorbedOf, roomOf } from './plan.ts';
-import { ELIGIBLE } from './selection.ts';
+import { ELIGIBLE, usePayCommission } from './selection.ts';
 import { usePayable } from './usePayable.ts';
-import { usePayCommission } from './usePayCommission.ts';
 
 const OPERATIONS = ['ADVANCE', 'COMMISSION'] as const;
 type Operation = (typeof OPERATIONS)[number];

@@ -39,7 +39,6 @@ export const absorbedOf = ({ commissionInFavour, advancesOpen }: PayableTotals):
 export const roomOf = (payableTotals: PayableTotals): Cents =>
   toCents(payableTotals.commissionInFavour) - absorbedOf(payableTotals);
 
-/** Balance in favour that a distribution uses up: advances absorbed plus the new amount. */
 export const reachOf = (payableTotals: PayableTotals, newAmount: Cents): Cents =>
   absorbedOf(payableTotals) + Math.min(newAmount, roomOf(payableTotals));
 
@@ -51,7 +50,6 @@ export const inFavourOf = (accounts: readonly Balance[]): Cents =>
  *
  * @param accounts the selection's, the largest balances first; those beyond {@link reachOf} receive
  * nothing and may be left out.
- * @param openAdvances of the advisor
  * @param newAmount in cents, 0 or more
  */
 export function planOf(

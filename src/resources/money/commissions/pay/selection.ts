@@ -1,8 +1,22 @@
+import { HttpError } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
-import type { BalanceFilter } from '../../../../data/commissions.ts';
+import { texts } from '../../../../../domain/texts.ts';
+import type {
+  AdvanceForm,
+  Balance,
+  BalanceFilter,
+  CommissionPayment,
+} from '../../../../data/commissions.ts';
+import { isConflict } from '../../../../data/status.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import type { Send } from '../../../../ui/form/SaveForm.tsx';
+import { typedCents } from '../../../../ui/format.ts';
+import { useRefreshCommissions } from '../useAccounts.ts';
+import { type PayableTotals, planOf, reachOf, sharesOf } from './plan.ts';
 
 export const MODES = ['all', 'customers', 'policies'] as const;
-export type Mode = (typeof MODES)[number];
+type Mode = (typeof MODES)[number];
 
 /** Modes that choose one by one: their ids travel in the query's address. */
 export type Picked = Exclude<Mode, 'all'>;
@@ -64,4 +78,45 @@ export function storedSelection(advisorId: number): Selection {
 export const storeSelection = (advisorId: number, selection: Selection): void =>
   localStorage.setItem(keyOf(advisorId), JSON.stringify(selection));
 
-export const clearSelection = (advisorId: number) => localStorage.removeItem(keyOf(advisorId));
+const clearSelection = (advisorId: number) => localStorage.removeItem(keyOf(advisorId));
+
+export interface Payable {
+  readonly payableTotals: PayableTotals;
+  readonly openAdvances: readonly CommissionPayment[];
+  readonly upTo: (reach: number) => Promise<Balance[]>;
+}
+
+/**
+ * Sends the form: as an advance, or as a commission distributed over what is to be paid. After a
+ * conflict the figures are read anew; what was typed stays.
+ * @param payable undefined for an advance
+ */
+export function usePayCommission(advisorId: number, payable: Payable | undefined): Send {
+  const agency = useAgency();
+  const { afterSuccess, afterConflict } = useRefreshCommissions();
+
+  const payCommission = async (form: AdvanceForm, over: Payable) => {
+    const { advanceAmount, ...receipt } = form;
+    const amount = typedCents(advanceAmount) ?? 0;
+    const accounts = await over.upTo(reachOf(over.payableTotals, amount));
+    const plan = planOf(accounts, over.openAdvances, amount);
+    if (plan.unplaced > 0) throw new HttpError(texts.exceedsBalance, 409);
+    return agency.payCommission({ ...receipt, policies: sharesOf(plan) });
+  };
+
+  return async (values: FieldValues) => {
+    // What the contract's own schema made of the form.
+    const form = { ...values, advisor_id: advisorId } as AdvanceForm;
+    try {
+      const { data } = await (payable
+        ? payCommission(form, payable)
+        : agency.registerAdvance(form));
+      if (data?.id !== undefined) clearSelection(advisorId);
+      afterSuccess();
+      return data;
+    } catch (error) {
+      if (isConflict(error)) afterConflict();
+      throw error;
+    }
+  };
+}

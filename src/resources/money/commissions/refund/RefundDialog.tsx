@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Box, Card, TableCell, TableRow, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
@@ -20,16 +20,69 @@ import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import type { Send } from '../../../../ui/form/SaveForm.tsx';
-import { typedCents } from '../../../../ui/format.ts';
+import { moneyOf, typedCents } from '../../../../ui/format.ts';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import type { InputProps } from '../../../../ui/inputs/LineInput.tsx';
 import { SearchSelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { useConfirming } from '../../../../ui/payments/confirming.tsx';
+import { HeadedTable } from '../../../../ui/table/HeadedTable.tsx';
 import { type Advisor, OfAdvisor } from '../OfAdvisor.tsx';
 import { BALANCES, largestFirst, useBalance, useRefreshCommissions } from '../useAccounts.ts';
-import { RefundFigures } from './RefundFigures.tsx';
+
+interface RefundFiguresProps {
+  readonly account: Balance | undefined;
+  readonly amount: number;
+}
+
+const figuresOf = (account: Balance, amount: number) =>
+  [
+    ['released', toCents(account.commissionReleased), 0],
+    ['paid', toCents(account.commissionPaid), 0],
+    ['refunded', toCents(account.commissionRefunded), amount],
+    ['balance', toCents(account.commissionBalance), -amount],
+  ] as const;
+
+const money = (cents: number) => moneyOf(fromCents(cents));
+
+const RefundFigures = ({ account, amount }: RefundFiguresProps) => {
+  const translate = useTranslate();
+  return (
+    <FormSection title="discounting.figures.title">
+      {account ? (
+        <Card variant="outlined">
+          <HeadedTable
+            sx={{ '& tbody tr:last-child > *': { border: 0 } }}
+            headings={[
+              { label: 'discounting.figures.figure' },
+              { label: 'discounting.figures.before', align: 'right' },
+              { label: 'discounting.figures.after', align: 'right' },
+            ]}
+          >
+            {figuresOf(account, amount).map(([name, before, change]) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row">
+                  {translate(`discounting.figures.${name}`)}
+                </TableCell>
+                <TableCell align="right">{money(before)}</TableCell>
+                <TableCell align="right">
+                  <Box component="span" sx={{ fontWeight: change === 0 ? 400 : 650 }}>
+                    {money(before + change)}
+                  </Box>
+                </TableCell>
+              </TableRow>
+            ))}
+          </HeadedTable>
+        </Card>
+      ) : (
+        <Typography sx={{ color: 'text.secondary', py: 1 }}>
+          {translate('discounting.figures.waiting')}
+        </Typography>
+      )}
+    </FormSection>
+  );
+};
 
 const body = commissions.registerRefund.body.omit({ advisor_id: true });
 

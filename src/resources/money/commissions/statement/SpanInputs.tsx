@@ -19,7 +19,6 @@ const monthOf = (day: CivilDate) => civilDate(`${day.slice(0, 7)}-01`);
 
 /**
  * A time one asks for with a click; it ends today at the latest.
- * @param today the agency's civil date
  */
 export function presetSpan(preset: Preset, today: CivilDate): TimeSpan {
   const month = monthOf(today);
@@ -38,7 +37,6 @@ type SpanProblem = Readonly<Partial<Record<keyof TimeSpan, TextKey>>>;
 /**
  * Checks a time as the server will.
  * @param span as typed: a blank or impossible day is no day
- * @param today the agency's civil date
  * @returns undefined when a statement can be asked for
  */
 export function spanProblem({ from, to }: TimeSpan, today: CivilDate): SpanProblem | undefined {

@@ -1,11 +1,11 @@
 import { Box, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { movementText } from '../../../../../domain/money/commissions/movementText.ts';
 import {
   ADVANCE_SUM,
   COMMISSION_SUM,
+  movementText,
   type SumLine,
-} from '../../../../../domain/money/commissions/statementSums.ts';
+} from '../../../../../domain/money/commissions/movementText.ts';
 import type { Statement, StatementEntry, TimeSpan } from '../../../../data/commissionHistory.ts';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
 import { Subsection } from '../../../../ui/page/Section.tsx';

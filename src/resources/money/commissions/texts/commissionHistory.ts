@@ -1,5 +1,7 @@
-import { NO_REASON } from '../../../../../domain/money/commissions/movementText.ts';
-import { COMMISSION_LABELS } from '../../../../../domain/money/commissions/statementSums.ts';
+import {
+  COMMISSION_LABELS,
+  NO_REASON,
+} from '../../../../../domain/money/commissions/movementText.ts';
 import type { TextTree } from '../../../../i18n/textTree.ts';
 
 export const balanceResource = {

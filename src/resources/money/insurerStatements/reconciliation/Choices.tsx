@@ -60,7 +60,6 @@ interface InstalmentsProps extends Omit<ChoicesProps, 'companyId'> {
   readonly policyId: number;
 }
 
-/** The instalments of a policy; choosing one confirms the line for it, ticking several divides it. */
 const Instalments = ({ line, policyId, isRunning, onDecide, policyByKey }: InstalmentsProps) => {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);

@@ -13,9 +13,8 @@ import { PageHeader } from '../../../../ui/page/PageHeader.tsx';
 import { StatementStatusChip } from '../StatusChip.tsx';
 import { LineDetail, type LineParts } from './LineDetail.tsx';
 import { LineTable } from './LineTable.tsx';
-import { QueueChips } from './QueueChips.tsx';
 import { StatementActions } from './StatementActions.tsx';
-import { Totals } from './Totals.tsx';
+import { QueueChips, Totals } from './Totals.tsx';
 import { blockOf, useDecide, useLines, usePlaceAgain, useStatement } from './useReconciliation.ts';
 
 const list: InternalAddress = '/insurer-statements';

@@ -64,7 +64,6 @@ export function useChoice(payments: readonly Issuable[] = []): Choice {
 /**
  * Issues what a preview showed, once. It tells what was issued, closes the dialog and has the list read
  * anew; when the preview has been overtaken, nothing is issued and the new one is asked for.
- * @param lookAgain asks for the preview anew
  */
 export function useProcessing(lookAgain: () => unknown) {
   const agency = useAgency();

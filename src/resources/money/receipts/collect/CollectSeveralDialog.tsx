@@ -30,11 +30,16 @@ import { UndoableNotice, undoableFor } from '../../../../ui/notices/UndoableNoti
 import { blankCertificate, typedWithholding } from '../../../../ui/payments/certificate.ts';
 import { useConfirming } from '../../../../ui/payments/confirming.tsx';
 import { WithholdingInputs } from '../../../../ui/payments/WithholdingInputs.tsx';
-import ReceiptDialog from '../ReceiptDialog.tsx';
-import { useShowReceipt } from '../useShowReceipt.ts';
-import { amountField, collectFormSchema, dayOfServer, openInstalment } from './collectForm.ts';
+import { ReceiptDialog, useShowReceipt } from '../ReceiptDialogs.tsx';
+import {
+  amountField,
+  collectFormSchema,
+  dayOfServer,
+  openInstalment,
+  useCollectSeveral,
+  useOpenInstalments,
+} from './collectForm.ts';
 import { InstalmentTable, useChosen } from './InstalmentTable.tsx';
-import { useCollectSeveral, useOpenInstalments } from './useCollectSeveral.ts';
 
 interface OpenProps {
   readonly payments: readonly LatePayment[];
