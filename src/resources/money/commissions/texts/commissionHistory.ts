@@ -1,6 +1,5 @@
 import { NO_REASON } from '../../../../../domain/money/commissions/movementText.ts';
 import { COMMISSION_LABELS } from '../../../../../domain/money/commissions/statementSums.ts';
-import type { TextTree } from '../../../../i18n/textTree.ts';
 
 export const balanceResource = {
   name: 'Cuenta de comisiones |||| Cuentas de comisiones',
@@ -10,7 +9,7 @@ export const balanceResource = {
     frequency: 'Frecuencia',
     renewal: 'Renovación',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const history = {
   title: 'Historial de comisiones',
@@ -104,7 +103,7 @@ export const history = {
     open: 'Vigente',
     settled: 'Liquidado',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const breakdown = {
   ask: '¿Por qué este monto?',
@@ -139,7 +138,7 @@ export const breakdown = {
   advancesGiven: 'Suma de los anticipos generales entregados, sin póliza.',
   advancesOpen: 'Lo entregado, menos lo ya absorbido en comisiones.',
   absorbed: 'Absorbido en comisiones',
-} as const satisfies TextTree;
+} as const;
 
 export const statement = {
   button: 'Estado de cuenta',
@@ -176,4 +175,4 @@ export const statement = {
     advance: 'Anticipos',
     balance: 'Saldo',
   },
-} as const satisfies TextTree;
+} as const;
