@@ -31,11 +31,7 @@ const spanish = new Intl.Collator('es', { numeric: true });
 export const inSpanishOrder = <C extends PickChoice>(choices: readonly C[]): C[] =>
   [...choices].sort((one, other) => spanish.compare(one.name, other.name));
 
-interface CreateLineProps extends HTMLAttributes<HTMLLIElement> {
-  readonly label: string;
-}
-
-const CreateLine = ({ label, ...line }: CreateLineProps) => (
+const CreateLine = ({ label, ...line }: HTMLAttributes<HTMLLIElement> & { label: string }) => (
   <Box
     component="li"
     {...line}

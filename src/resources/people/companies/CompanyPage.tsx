@@ -15,12 +15,7 @@ import { usePortfolioFigures, usePortfolioTabs } from '../../../ui/page/portfoli
 import { RecordData } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
 
-interface FiguresProps {
-  readonly id: number;
-  readonly summary: CompanySummary;
-}
-
-export const CompanyFigures = ({ id, summary }: FiguresProps) => {
+export const CompanyFigures = ({ id, summary }: { id: number; summary: CompanySummary }) => {
   const translate = useTranslate();
   const portfolio = usePortfolioFigures(summary);
   const lossRatio = useLossRatio('company_id', id);
