@@ -42,11 +42,6 @@ const CreateLine = ({ label, ...line }: HTMLAttributes<HTMLLIElement> & { label:
   </Box>
 );
 
-interface PickCreate {
-  readonly label: string;
-  readonly onCreate: (typed: string) => void;
-}
-
 export interface PickBoxProps {
   readonly className?: string;
   readonly id?: string;
@@ -63,7 +58,7 @@ export interface PickBoxProps {
   /** The choices did not arrive: the list says so, rather than that there are none. */
   readonly hasFailed?: boolean;
   readonly onOpen?: () => void;
-  readonly create?: PickCreate | undefined;
+  readonly create?: { label: string; onCreate: (typed: string) => void } | undefined;
   readonly emptyText?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly error?: boolean;

@@ -39,10 +39,6 @@ export const CompanyFigures = ({ id, summary }: { id: number; summary: CompanySu
   return <Figures figures={[...figures, ...lossRatio]} />;
 };
 
-interface CompanyProps {
-  readonly company: Company;
-}
-
 const Primary = () => (
   <HeaderLink
     permission="insurer-statements.create"
@@ -53,7 +49,7 @@ const Primary = () => (
   />
 );
 
-const Owed = ({ company: { id } }: CompanyProps) => (
+const Owed = ({ company: { id } }: { readonly company: Company }) => (
   <HeaderLink
     permission="insurer-receivables.list"
     label="resources.insurer-receivables.menu.list"
@@ -78,7 +74,7 @@ function useFacts(company: Company): readonly Fact[] {
   ];
 }
 
-const Page = ({ company }: CompanyProps) => {
+const Page = ({ company }: { readonly company: Company }) => {
   const { id, companyName, ci_ruc } = company;
   const facts = useFacts(company);
   const summary = useCompanySummary(id);
