@@ -1,5 +1,3 @@
-import type { TextTree } from '../i18n/textTree.ts';
-
 const account = {
   menu: 'Menú de usuario',
   profile: 'Mi perfil',
@@ -53,6 +51,6 @@ const account = {
   calendarFailed: 'No se pudo consultar su calendario.',
   calendarNotChanged: 'No se pudo cambiar la dirección de su calendario.',
   theme: { light: 'Tema claro', dark: 'Tema oscuro', system: 'Tema del sistema' },
-} as const satisfies TextTree;
+} as const;
 
-export const texts = { account } as const satisfies TextTree;
+export const texts = { account } as const;

@@ -99,12 +99,7 @@ export const Toasts = () => {
   );
 };
 
-interface ToastBarProps extends ToastProps {
-  readonly at: number;
-  readonly isOpen: boolean;
-}
-
-const ToastBar = ({ payload, at, isOpen, close }: ToastBarProps) => {
+const ToastBar = ({ payload, at, isOpen, close }: ToastProps & { at: number; isOpen: boolean }) => {
   const usual = payload.type === 'error' ? timings.errorToast : timings.toast;
   return (
     <Snackbar

@@ -26,12 +26,7 @@ const Label = ({ text, count }: { text: string } & Pick<LabelledTab, 'count'>) =
   </span>
 );
 
-interface PartsProps {
-  readonly label: TextKey;
-  readonly parts: readonly LabelledTab[];
-}
-
-const Parts = ({ label, parts }: PartsProps) => {
+const Parts = ({ label, parts }: { label: TextKey; parts: readonly LabelledTab[] }) => {
   const translate = useTranslate();
   const [selected, setSelected] = useState<TextKey>();
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { STAGE_NAMES } from '../../domain/sales/renewals/stages.ts';
-import { RenewalList } from '../../src/resources/sales/renewals/RenewalList.tsx';
+import { RenewalList } from '../../src/resources/sales/renewals/RenewalsPage.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { chooseRowAction, dataProviderWith, renderScreen, rowOf } from '../support/screen.tsx';
 import { aRenewal } from './renewalsBuilders.ts';

@@ -25,12 +25,7 @@ const wholeCard = {
   ...stretched,
 } as const;
 
-interface OpenerProps {
-  readonly request: DialogRequest;
-  readonly children: ReactNode;
-}
-
-export const CardAct = ({ request, children }: OpenerProps) => {
+export const CardAct = ({ request, children }: { request: DialogRequest; children: ReactNode }) => {
   const { openDialog } = useDialogs();
   return (
     <Link

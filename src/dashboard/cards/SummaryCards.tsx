@@ -159,12 +159,7 @@ const cards: Readonly<Record<CardName, ComponentType>> = {
   tasks: TasksCard,
 };
 
-interface CardsProps {
-  readonly names: readonly CardName[];
-  readonly children?: ReactNode;
-}
-
-const Cards = ({ names, children }: CardsProps) => {
+const Cards = ({ names, children }: { names: readonly CardName[]; children?: ReactNode }) => {
   const own = useOwnCards();
   return (
     <Box sx={grid}>

@@ -88,12 +88,7 @@ const charts = {
   companies: { chartOf: companiesChart, rows: 'policies', layout: 'rows', isWide: false },
 } as const;
 
-interface SummaryChartProps {
-  readonly id: keyof typeof charts;
-  readonly summary: Summary;
-}
-
-const SummaryChart = ({ id, summary }: SummaryChartProps) => {
+const SummaryChart = ({ id, summary }: { id: keyof typeof charts; summary: Summary }) => {
   const say = useChartTexts();
   const { chartOf, ...looks } = charts[id];
   return (

@@ -46,12 +46,7 @@ const columnsStyles = {
   height: 'max(420px, calc(100dvh - 188px))',
 } as const;
 
-interface BoardColumnsProps {
-  readonly label: TextKey;
-  readonly children: ReactNode;
-}
-
-export const BoardColumns = ({ label, children }: BoardColumnsProps) => (
+export const BoardColumns = ({ label, children }: { label: TextKey; children: ReactNode }) => (
   <Box role="group" tabIndex={0} aria-label={useTranslate()(label)} sx={columnsStyles}>
     {children}
   </Box>

@@ -63,12 +63,7 @@ export function useLossRatio(
   ];
 }
 
-interface RegisterClaimProps {
-  readonly by: 'customers_id' | 'policy_id';
-  readonly id: number;
-}
-
-export const RegisterClaim = ({ by, id }: RegisterClaimProps) => (
+export const RegisterClaim = ({ by, id }: { by: 'customers_id' | 'policy_id'; id: number }) => (
   <HeaderLink
     permission="claims.edit"
     icon={<CarCrash />}

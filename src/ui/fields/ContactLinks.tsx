@@ -45,11 +45,7 @@ const WhatsAppLink = ({ address }: { readonly address: string }) => {
   );
 };
 
-interface PhoneProps {
-  readonly phone: string | null;
-}
-
-export const PhoneLink = ({ phone }: PhoneProps) => {
+export const PhoneLink = ({ phone }: { readonly phone: string | null }) => {
   if (!phone || numbersIn(phone).length === 0) return phone || EMPTY;
   return (
     <Link {...quietLink} href={callAddress(phone)}>
@@ -58,7 +54,7 @@ export const PhoneLink = ({ phone }: PhoneProps) => {
   );
 };
 
-export const PhoneLinks = ({ phone }: PhoneProps) => {
+export const PhoneLinks = ({ phone }: { readonly phone: string | null }) => {
   const address = phone && whatsAppAddress(phone);
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>

@@ -56,14 +56,9 @@ export const CompanyLink = ({ company: { id, companyName } }: CompanyLinkProps) 
   </RecordLink>
 );
 
-interface DialogLinkProps {
-  readonly opens: DialogRequest;
-  readonly children: ReactNode;
-}
-
 const asText = { textAlign: 'left', fontWeight: 'inherit' } as const;
 
-export const DialogLink = ({ opens, children }: DialogLinkProps) => {
+export const DialogLink = ({ opens, children }: { opens: DialogRequest; children: ReactNode }) => {
   const { openDialog } = useDialogs();
   return (
     <Link
@@ -80,16 +75,11 @@ export const DialogLink = ({ opens, children }: DialogLinkProps) => {
   );
 };
 
-interface PolicyLinkProps {
-  readonly id: Identifier;
-  readonly numberPolicy: string;
-}
-
 /** Whether the browser handles the click: in another tab or window, or as a file. */
 const isOfBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-export const PolicyLink = ({ id, numberPolicy }: PolicyLinkProps) => {
+export const PolicyLink = ({ id, numberPolicy }: { id: Identifier; numberPolicy: string }) => {
   const { openDialog } = useDialogs();
   const open = (event: MouseEvent) => {
     if (isOfBrowser(event)) return;
@@ -110,10 +100,6 @@ export const PolicyLink = ({ id, numberPolicy }: PolicyLinkProps) => {
   );
 };
 
-interface RelatedLinkProps {
-  readonly link: OwnRecordLink;
-}
-
 export const RelatedLinks = ({ links }: { readonly links: readonly OwnRecordLink[] }) =>
   links.map((link, place) => (
     <Fragment key={link.id}>
@@ -122,7 +108,7 @@ export const RelatedLinks = ({ links }: { readonly links: readonly OwnRecordLink
     </Fragment>
   ));
 
-export const RelatedLink = ({ link: { resource, id, title } }: RelatedLinkProps) => {
+export const RelatedLink = ({ link: { resource, id, title } }: { link: OwnRecordLink }) => {
   const translate = useTranslate();
   // Kept from who may not see it.
   if (title === null) return translate('common.notSeen');

@@ -70,12 +70,7 @@ export const RestrictedBadge = ({ since }: { readonly since: string }) => {
   );
 };
 
-interface YesNoBadgeProps {
-  readonly value: boolean;
-  readonly yes?: TextKey;
-}
-
-export const YesNoBadge = ({ value, yes = 'common.yes' }: YesNoBadgeProps) => {
+export const YesNoBadge = ({ value, yes = 'common.yes' }: { value: boolean; yes?: TextKey }) => {
   const translate = useTranslate();
   return (
     <StatusChip tone={value ? 'success' : 'default'} label={translate(value ? yes : 'common.no')} />

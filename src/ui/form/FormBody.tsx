@@ -35,12 +35,7 @@ export const FormBody = ({ aside: computed, children }: FormBodyProps) =>
     children
   );
 
-interface FormAsideProps {
-  readonly title: TextKey;
-  readonly children: ReactNode;
-}
-
-export const FormAside = ({ title, children }: FormAsideProps) => {
+export const FormAside = ({ title, children }: { title: TextKey; children: ReactNode }) => {
   const translate = useTranslate();
   const titleId = useId();
   return (

@@ -159,11 +159,7 @@ const Typed = ({ into }: TypedProps) => {
   return null;
 };
 
-interface LoadedProps extends SaveFormProps {
-  readonly typed?: TypedProps['into'];
-}
-
-const LoadedForm = (props: LoadedProps) => {
+const LoadedForm = (props: SaveFormProps & { readonly typed?: TypedProps['into'] }) => {
   const { values, typed, onSubmit, onShortcut, released, children } = props;
   const inside = useRef<HTMLDivElement>(null);
   const resource = useLaidOutResource(props.schema);

@@ -33,13 +33,8 @@ const refusalOf = async (file: File, documents: Documents, taken: (all: Document
   return parsed.error?.issues[0]?.message;
 };
 
-interface DocumentsInputProps {
-  readonly source: string;
-  readonly label: string;
-}
-
 /** Papers handed in: the form holds a list of names and contents in base64. */
-export const DocumentsInput = ({ source, label }: DocumentsInputProps) => {
+export const DocumentsInput = ({ source, label }: { source: string; label: string }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: source });
   const [refusal, setRefusal] = useState<string>();

@@ -33,11 +33,7 @@ const SELECTS: Readonly<Record<BuiltInResource, ComponentType<SelectProps>>> = {
 
 const byTitle = { field: 'title', order: 'ASC' } as const;
 
-interface RelatedInputProps extends SelectProps {
-  readonly to: OwnFieldResource;
-}
-
-export const RelatedInput = ({ to, ...input }: RelatedInputProps) => {
+export const RelatedInput = ({ to, ...input }: SelectProps & { readonly to: OwnFieldResource }) => {
   if (!isBuiltInResource(to))
     return (
       <SearchSelect {...input} reference={to} sort={byTitle} optionText={({ title }) => title} />

@@ -28,12 +28,7 @@ export const KeyInput = (props: Pick<InputProps, 'hint' | 'span'>) => (
   <PlainTextInput {...props} source="key" accept={asKey} />
 );
 
-interface PolicyTypesInputProps {
-  readonly label?: string;
-  readonly hint: TextKey;
-}
-
-export const PolicyTypesInput = ({ label, hint }: PolicyTypesInputProps) => {
+export const PolicyTypesInput = ({ label, hint }: { label?: string; hint: TextKey }) => {
   const { data = [] } = useLookup('policy-types');
   return (
     <ChecksInput

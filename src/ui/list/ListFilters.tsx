@@ -27,11 +27,6 @@ import { AsInputs, Pill, PillText } from './FilterPill.tsx';
 import { BAND, ICONS_ONLY, PillRow } from './PillRow.tsx';
 import { TypedFilterProvider, useTypedFilters } from './typedFilters.tsx';
 
-interface FilterSheetProps {
-  readonly tools: ReactNode;
-  readonly children: ReactNode;
-}
-
 const button = {
   flex: 'none',
   width: sizes.touch,
@@ -42,7 +37,7 @@ const button = {
 
 const sheet = { display: 'grid', gap: 1.5, p: 2, maxHeight: '80dvh', overflowY: 'auto' } as const;
 
-const FilterSheet = ({ tools, children }: FilterSheetProps) => {
+const FilterSheet = ({ tools, children }: { tools: ReactNode; children: ReactNode }) => {
   const translate = useTranslate();
   const titleId = useId();
   const { filterValues, setFilters } = useListContext();

@@ -10,10 +10,6 @@ interface Instrument extends RaRecord {
   readonly bank: { readonly bankName: string };
 }
 
-interface Card extends Instrument {
-  readonly cardstatus: { readonly id: number; readonly cardStatusName: string };
-}
-
 export const holderColumn = (
   <Column<Instrument>
     source="customers_id"
@@ -38,7 +34,7 @@ export const bankColumn = (
 );
 
 export const cardStatusColumn = (
-  <Column<Card>
+  <Column<Instrument & { cardstatus: { id: number; cardStatusName: string } }>
     source="card_status_id"
     label="resources.cards.fields.card_status_id"
     width={widths.chip}

@@ -9,11 +9,6 @@ interface OfPolicy extends RaRecord {
   readonly numberPolicy: string;
 }
 
-interface OfCompany extends RaRecord {
-  readonly company_id: number;
-  readonly companyName: string;
-}
-
 type Looks = Pick<ColumnProps<RaRecord>, 'width' | 'strong' | 'phone' | 'disableSort'>;
 
 export const policyHolderColumn = (looks: Looks) => (
@@ -30,7 +25,7 @@ export const policyHolderColumn = (looks: Looks) => (
 );
 
 export const companyNameColumn = (looks: Looks) => (
-  <Column<OfCompany>
+  <Column<RaRecord & { readonly company_id: number; readonly companyName: string }>
     source="companyName"
     render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
     {...looks}

@@ -72,12 +72,7 @@ export const writeAction = (kind: SharedKind, id: Identifier): RowAction => ({
   opens: { type: 'writeMessage', id, filter: { kind } },
 });
 
-interface ObjectionButtonProps {
-  readonly kind: ObjectingPerson;
-  readonly id: Identifier;
-}
-
-export const ObjectionButton = ({ kind, id }: ObjectionButtonProps) => (
+export const ObjectionButton = ({ kind, id }: { kind: ObjectingPerson; id: Identifier }) => (
   <DialogButton
     permission="objections.edit"
     variant="outlined"

@@ -20,11 +20,6 @@ const inPlaceOf = (ids: readonly number[], id: number, other: number): number[] 
   return [...rest.slice(0, place), id, ...rest.slice(place)];
 };
 
-interface Drag {
-  readonly id: number;
-  readonly over?: number;
-}
-
 interface OrderedListProps<Item extends Ordered> {
   readonly label: TextKey;
   readonly hint: TextKey;
@@ -41,7 +36,7 @@ export const OrderedList = <Item extends Ordered>(props: OrderedListProps<Item>)
   const { label, hint, items, ids, nameOf, onOrder, actions, children } = props;
   const translate = useTranslate();
   const titleId = useId();
-  const [drag, setDrag] = useState<Drag>();
+  const [drag, setDrag] = useState<{ readonly id: number; readonly over?: number }>();
   const [moved, setMoved] = useState('');
   const placeOf = (id: number | undefined) => items.findIndex((item) => item.id === id);
   const move = (item: Item, to: number) => {

@@ -10,12 +10,7 @@ import type { OwnRecordLink } from '../../data/ownObjects.ts';
 import { EmailLink, PhoneLink, WebLink } from '../fields/ContactLinks.tsx';
 import { RelatedLinks } from '../fields/RecordLink.tsx';
 
-interface OwnValueTextProps {
-  readonly kind: OwnFieldKind;
-  readonly text: string;
-}
-
-export const OwnValueText = ({ kind, text }: OwnValueTextProps) => {
+export const OwnValueText = ({ kind, text }: { kind: OwnFieldKind; text: string }) => {
   if (text && kind === 'phone') return <PhoneLink phone={text} />;
   if (text && kind === 'url') return <WebLink address={text} />;
   return text && kind === 'email' ? <EmailLink email={text} /> : text;

@@ -30,12 +30,7 @@ const SPANNED = {
   percent: PercentInput,
 } as const;
 
-interface SpanProps {
-  readonly field: OwnField;
-  readonly kind: keyof typeof SPANNED;
-}
-
-const Span = ({ kind, field: { key, label } }: SpanProps) => {
+const Span = ({ kind, field: { key, label } }: { field: OwnField; kind: keyof typeof SPANNED }) => {
   const translate = useTranslate();
   const [from, to] = [`${ownPath(key)}.from`, `${ownPath(key)}.to`];
   const Input = SPANNED[kind];

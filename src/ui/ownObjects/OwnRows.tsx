@@ -25,12 +25,7 @@ interface OwnRowsProps {
   readonly isRead?: boolean;
 }
 
-interface EditRowsProps {
-  readonly object: OwnObjectRecord;
-  readonly onEdit: () => void;
-}
-
-const EditRows = ({ object, onEdit }: EditRowsProps) => {
+const EditRows = ({ object, onEdit }: { object: OwnObjectRecord; onEdit: () => void }) => {
   const translate = useTranslate();
   const hasFields = fieldsInForce(useOwnFields(resourceOf(object.key)) ?? noOwnFields).length > 0;
   return hasFields && object.allowed.some((action) => action !== 'list') ? (

@@ -16,18 +16,13 @@ import { RegisterRecord } from './recordActions.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { rowsFilter } from './useRows.ts';
 
-interface RecordsOfProps {
-  readonly object: OwnObjectRecord;
-  readonly parentId: number;
-}
-
 const latestFirst = { field: 'id', order: 'DESC' } as const;
 const onlyCount = {
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'id', order: 'ASC' },
 } as const;
 
-const RecordsOf = ({ object, parentId }: RecordsOfProps) => {
+const RecordsOf = ({ object, parentId }: { object: OwnObjectRecord; parentId: number }) => {
   const resource = resourceOf(object.key);
   const filter = useMemo(() => ({ parentId }), [parentId]);
   return (

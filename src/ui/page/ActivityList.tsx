@@ -171,12 +171,7 @@ const KindFilter = ({ kinds, chosen, onChoose }: KindFilterProps) => {
   );
 };
 
-interface ActivityListProps {
-  readonly resource: PagedResource;
-  readonly id: Identifier;
-}
-
-export const ActivityList = ({ resource, id }: ActivityListProps) => {
+export const ActivityList = ({ resource, id }: { resource: PagedResource; id: Identifier }) => {
   const translate = useTranslate();
   const [kind, setKind] = useState<ActivityKind>();
   const activity = useActivity(resource, id, kind);

@@ -31,11 +31,7 @@ const spanish = new Intl.Collator('es', { numeric: true });
 export const inSpanishOrder = <C extends PickChoice>(choices: readonly C[]): C[] =>
   [...choices].sort((one, other) => spanish.compare(one.name, other.name));
 
-interface CreateLineProps extends HTMLAttributes<HTMLLIElement> {
-  readonly label: string;
-}
-
-const CreateLine = ({ label, ...line }: CreateLineProps) => (
+const CreateLine = ({ label, ...line }: HTMLAttributes<HTMLLIElement> & { label: string }) => (
   <Box
     component="li"
     {...line}
@@ -45,11 +41,6 @@ const CreateLine = ({ label, ...line }: CreateLineProps) => (
     {label}
   </Box>
 );
-
-interface PickCreate {
-  readonly label: string;
-  readonly onCreate: (typed: string) => void;
-}
 
 export interface PickBoxProps {
   readonly className?: string;
@@ -67,7 +58,7 @@ export interface PickBoxProps {
   /** The choices did not arrive: the list says so, rather than that there are none. */
   readonly hasFailed?: boolean;
   readonly onOpen?: () => void;
-  readonly create?: PickCreate | undefined;
+  readonly create?: { label: string; onCreate: (typed: string) => void } | undefined;
   readonly emptyText?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly error?: boolean;

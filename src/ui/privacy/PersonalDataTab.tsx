@@ -94,10 +94,6 @@ const Restrictions = ({ id }: OfCustomer) => {
   );
 };
 
-interface InForm {
-  readonly personalData: boolean;
-}
-
 interface LastConsent {
   readonly purpose: Purpose;
   readonly last: Consent | undefined;
@@ -145,7 +141,7 @@ const consentColumns = (id: Identifier, canEdit: boolean): PlainColumn<LastConse
   ...(canEdit ? [actions<LastConsent>((row) => <RecordButton id={id} {...row} />)] : []),
 ];
 
-const Consents = ({ id, personalData }: OfCustomer & InForm) => {
+const Consents = ({ id, personalData }: OfCustomer & { readonly personalData: boolean }) => {
   const purposes = useCall(consents.listPurposes);
   const consentQuery = useCall(consents.listCustomerConsents, { params: { id } });
   const canEdit = useCan('consents', 'create');
@@ -180,7 +176,7 @@ const Consents = ({ id, personalData }: OfCustomer & InForm) => {
   );
 };
 
-export const PersonalDataTab = ({ id, personalData }: OfCustomer & InForm) => {
+export const PersonalDataTab = ({ id, personalData }: OfCustomer & { personalData: boolean }) => {
   const canLimit = useCan('limitations', 'edit');
   return (
     <>

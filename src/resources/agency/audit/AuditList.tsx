@@ -66,12 +66,7 @@ const Result = ({ check }: { readonly check: AuditCheck }) => {
   );
 };
 
-interface TrailBannerProps {
-  readonly state: CheckState;
-  readonly onClose: () => void;
-}
-
-const AuditCheckBanner = ({ state, onClose }: TrailBannerProps) => {
+const AuditCheckBanner = ({ state, onClose }: { state: CheckState; onClose: () => void }) => {
   const translate = useTranslate();
   if (state.at === 'idle' || state.at === 'running') return null;
   const isWell = state.at === 'done' && state.check.intact;

@@ -6,11 +6,7 @@ import type { OfImport } from './parts.tsx';
 const isOpen = (status: ImportStatus): boolean =>
   status === 'draft' || status === 'rehearsed' || status === 'cancelled';
 
-interface GoneFieldsProps extends OfImport {
-  readonly fields: readonly string[];
-}
-
-export const GoneFields = ({ of, fields }: GoneFieldsProps) => {
+export const GoneFields = ({ of, fields }: OfImport & { readonly fields: readonly string[] }) => {
   const translate = useTranslate();
   return isOpen(of.status) && fields.length > 0 ? (
     <Alert severity="warning">{translate('imports.gone', { fields: fields.join(', ') })}</Alert>

@@ -40,13 +40,8 @@ export const NewOwnFieldDialog = ({ filter }: DialogSubject) => {
   );
 };
 
-interface UpdateFormProps {
-  readonly field: OwnFieldRecord;
-  readonly records: number;
-}
-
 /** The form of a field as it was when the dialog was opened: a change by another is reported when it is saved. */
-const UpdateForm = (current: UpdateFormProps) => {
+const UpdateForm = (current: { readonly field: OwnFieldRecord; readonly records: number }) => {
   const send = useSend();
   const [{ field, records }] = useState(current);
   const { id, resource, key, kind, expression, options } = field;

@@ -53,11 +53,7 @@ const icons = (Object.keys(OWN_OBJECT_ICONS) as OwnObjectIcon[]).map((id) => ({
 
 const roles = ROLES.map((role) => ({ id: role, name: ROLE_NAMES[role] }));
 
-interface NewObjectInputsProps {
-  readonly taken: readonly string[];
-}
-
-const Names = ({ taken }: Partial<NewObjectInputsProps>) => {
+const Names = ({ taken }: { readonly taken?: readonly string[] }) => {
   const follow = useProposedKey('plural', taken ?? []);
   return (
     <FormSection title="ownObjects.form.sections.what">
@@ -122,7 +118,7 @@ const Roles = () => (
   </FormSection>
 );
 
-export const NewObjectInputs = ({ taken }: NewObjectInputsProps) => {
+export const NewObjectInputs = ({ taken }: { readonly taken: readonly string[] }) => {
   const translate = useTranslate();
   const { data } = useAllOwnObjects();
   const parent: OwnFieldResource | null = useWatch({ name: 'parent' });

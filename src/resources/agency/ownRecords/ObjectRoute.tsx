@@ -6,11 +6,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/list/states.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 
-interface ObjectRouteProps {
-  readonly children: (object: OwnObjectRecord) => ReactNode;
-}
-
-export const ObjectRoute = ({ children }: ObjectRouteProps) => {
+export const ObjectRoute = ({ children }: { children: (object: OwnObjectRecord) => ReactNode }) => {
   const { resource = '' } = useParams();
   const name = objectKeyIn(resource);
   return (

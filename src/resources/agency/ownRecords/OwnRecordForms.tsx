@@ -88,12 +88,7 @@ export const NewOwnRecordDialog = ({ filter }: DialogSubject) => (
   </OfObject>
 );
 
-interface MoveProps {
-  readonly object: OwnObjectRecord;
-  readonly id: Identifier;
-}
-
-const MoveRecord = ({ object, id }: MoveProps) => {
+const MoveRecord = ({ object, id }: { object: OwnObjectRecord; id: Identifier }) => {
   const { key } = object;
   const movesOf = useMoves(object);
   const title = 'ownRecords.move.action';

@@ -1,15 +1,26 @@
 import Edit from '@mui/icons-material/EditOutlined';
+import { Box } from '@mui/material';
 import { useNavigate, useTranslate } from 'react-admin';
+import { type OwnFieldResource, ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  computeOwnValues,
+  fieldsInForce,
+  noOwnFields,
+} from '../../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
+import { useIsHidden } from '../../../data/useLayouts.ts';
+import { useOwnFields } from '../../../data/useOwnFields.ts';
 import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { useDocumentsTab } from '../../../ui/documents/useDocumentsTab.tsx';
-import type { Fact } from '../../../ui/Facts.tsx';
+import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { RelatedLink } from '../../../ui/fields/RecordLink.tsx';
-import { momentDone } from '../../../ui/format.ts';
+import { momentDone, orDash } from '../../../ui/format.ts';
 import { groupedTabs } from '../../../ui/LabelledTabs.tsx';
-import { OwnFactSections } from '../../../ui/ownFields/OwnFactSections.tsx';
+import { Notice } from '../../../ui/list/states.tsx';
+import { sectionsOf } from '../../../ui/ownFields/OwnFieldInputs.tsx';
+import { ownContentOf, type WithOwnValues } from '../../../ui/ownFields/ownContent.tsx';
 import { objectIcons } from '../../../ui/ownObjects/icons.ts';
 import { type OwnRow, useMoves, useRecordDeletion } from '../../../ui/ownObjects/recordActions.tsx';
 import { correction, moving } from '../../../ui/ownObjects/recordDialogs.ts';
@@ -18,8 +29,39 @@ import { ActivityList } from '../../../ui/page/ActivityList.tsx';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { Data } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
+import { Subsection } from '../../../ui/page/Section.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { ObjectRoute } from './ObjectRoute.tsx';
+
+interface OwnFactSectionsProps {
+  readonly resource: OwnFieldResource;
+  readonly record: WithOwnValues;
+}
+
+const OwnFactSections = ({ resource, record }: OwnFactSectionsProps) => {
+  const translate = useTranslate();
+  const compiled = useOwnFields(resource) ?? noOwnFields;
+  const isHidden = useIsHidden();
+  const fields = fieldsInForce(compiled).filter(
+    ({ key }) => !isHidden(resource, ownPath(key), undefined, { ...record }),
+  );
+  const { reasons } = computeOwnValues(compiled, record.customFields, {});
+  if (fields.length === 0) return <Notice title="ownRecords.noFields" />;
+  return sectionsOf(fields).map(({ name, fields: those }) => {
+    const facts = those.map(
+      (field): Fact => [field.label, reasons[field.key] ?? orDash(ownContentOf(field, record))],
+    );
+    return name === null ? (
+      <Facts key="" facts={facts} label={translate('pages.data')} />
+    ) : (
+      <Box key={name} sx={{ mb: 1 }}>
+        <Subsection title={name}>
+          <Facts facts={facts} />
+        </Subsection>
+      </Box>
+    );
+  });
+};
 
 interface PageProps {
   readonly object: OwnObjectRecord;

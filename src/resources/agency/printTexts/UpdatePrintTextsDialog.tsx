@@ -21,13 +21,9 @@ import { Loaded, LoadedDialog } from '../../../ui/Loaded.tsx';
 import { Subsection } from '../../../ui/page/Section.tsx';
 import { Paper } from './Paper.tsx';
 
-interface OfReport {
-  readonly report: ReportType;
-}
-
 const textOrNull = (text: unknown): string | null => (text ? String(text) : null);
 
-const TypedPaper = ({ report }: OfReport) => {
+const TypedPaper = ({ report }: { readonly report: ReportType }) => {
   const [heading, intro, closing]: readonly unknown[] = useWatch({ name: PRINT_TEXT_FIELDS });
   const texts = {
     heading: textOrNull(heading),
@@ -45,7 +41,7 @@ const useTexts = () => {
   };
 };
 
-const Versions = ({ report }: OfReport) => {
+const Versions = ({ report }: { readonly report: ReportType }) => {
   const translate = useTranslate();
   const use = useTexts();
   const query = useCall(printTexts.listPrintTextVersions, { params: { report } });

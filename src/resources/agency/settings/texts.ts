@@ -1,6 +1,5 @@
 import { agencySettings, SETTING_SECTIONS } from '../../../../domain/entities/agencySettings.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const settings = {
   intro: 'Rigen desde que se guardan, para todos los usuarios.',
@@ -26,7 +25,7 @@ const settings = {
     change: 'Cambiar imagen',
     remove: 'Quitar logo',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   settings,
@@ -37,4 +36,4 @@ export const texts = {
       fields: labelsOf(agencySettings),
     },
   },
-} as const satisfies TextTree;
+} as const;

@@ -18,13 +18,7 @@ export const pendingCount = {
   filter: { statusTask: TASK_STATUS.pending },
 } as const;
 
-interface OpenerProps {
-  readonly label: string;
-  readonly text: string;
-  readonly onOpen: () => void;
-}
-
-const Opener = ({ label, text, onOpen }: OpenerProps) => (
+const Opener = ({ label, text, onOpen }: { label: string; text: string; onOpen: () => void }) => (
   <Link
     component="button"
     type="button"

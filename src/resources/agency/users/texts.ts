@@ -1,7 +1,6 @@
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { user } from '../../../../domain/entities/user.ts';
 import { recordTexts } from '../../../i18n/recordTexts.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const userResource = {
   ...recordTexts({ singular: 'Usuario', plural: 'Usuarios', gender: 'm' }),
@@ -13,7 +12,7 @@ const userResource = {
   },
   notifications: { deleted: 'Usuario eliminado correctamente' },
   fields: labelsOf(user),
-} as const satisfies TextTree;
+} as const;
 
 const users = {
   sections: { person: 'Datos personales', access: 'Acceso' },
@@ -58,11 +57,11 @@ const users = {
   temporaryOf: 'Contraseña temporal de %{name}',
   temporaryOnce:
     'Se muestra una sola vez: cópiela y entréguela en persona. Deberá cambiarla al entrar.',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   users,
   resources: {
     users: userResource,
   },
-} as const satisfies TextTree;
+} as const;

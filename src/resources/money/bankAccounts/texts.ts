@@ -2,7 +2,6 @@ import { bankAccount } from '../../../../domain/entities/bankAccount.ts';
 import { customer } from '../../../../domain/entities/customer.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { recordTexts, registerTexts } from '../../../i18n/recordTexts.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const { one, menu, page, action, invite, search } = recordTexts({
   singular: 'Cuenta',
@@ -38,4 +37,4 @@ export const texts = {
     columns: { createdAt: 'Registro' },
     notUpdatable: 'El servidor de la agencia no actualiza cuentas',
   },
-} as const satisfies TextTree;
+} as const;

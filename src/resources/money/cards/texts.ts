@@ -2,13 +2,12 @@ import { card } from '../../../../domain/entities/card.ts';
 import { customer } from '../../../../domain/entities/customer.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { recordTexts } from '../../../i18n/recordTexts.ts';
-import type { TextTree } from '../../../i18n/textTree.ts';
 
 const fields = {
   ...labelsOf(card),
   ci_ruc: customer.fields.ci_ruc.label,
   numberPhone: customer.fields.numberPhone.label,
-} as const satisfies TextTree;
+} as const;
 
 const cardResource = {
   ...recordTexts({ singular: 'Tarjeta', plural: 'Tarjetas', gender: 'f' }),
@@ -25,12 +24,12 @@ const cardResource = {
     failed: 'No se pudo actualizar la tarjeta',
   },
   fields,
-} as const satisfies TextTree;
+} as const;
 
 const expiringCardResource = {
   name: 'Tarjeta por caducar |||| Tarjetas por caducar',
   fields,
-} as const satisfies TextTree;
+} as const;
 
 const cards = {
   sections: { card: 'Tarjeta' },
@@ -55,7 +54,7 @@ const cards = {
   expiringTitle: 'Tarjetas caducadas o por caducar',
   noneExpiring: 'No hay tarjetas por caducar',
   loadFailed: 'No se pudieron cargar los datos necesarios',
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   cards,
@@ -63,4 +62,4 @@ export const texts = {
     cards: cardResource,
     'expiring-cards': expiringCardResource,
   },
-} as const satisfies TextTree;
+} as const;

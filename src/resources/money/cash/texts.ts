@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const cash = {
   title: 'Caja del día',
   intro: 'Lo recibido en el día, menos lo que se reversó o devolvió, por forma de pago y usuario.',
@@ -45,11 +43,11 @@ const cash = {
     observations: 'Observaciones',
     print: 'PDF',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   cash,
   resources: {
     cash: { menu: { list: 'Caja del día' } },
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 export const texts = {
   collections: {
     search: 'Buscar por nombre, cédula o RUC',
@@ -71,4 +69,4 @@ export const texts = {
       },
     },
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const insurerStatementResource = {
   name: 'Liquidación |||| Liquidaciones',
   menu: { list: 'Liquidaciones' },
@@ -25,7 +23,7 @@ const insurerStatementResource = {
       collectedOn: 'Fecha de cobro',
     },
   },
-} as const satisfies TextTree;
+} as const;
 
 const insurerReceivableResource = {
   name: 'Por cobrar a compañías |||| Por cobrar a compañías',
@@ -45,7 +43,7 @@ const insurerReceivableResource = {
     received: 'Recibido',
     missing: 'Falta',
   },
-} as const satisfies TextTree;
+} as const;
 
 const instalmentProgressResource = {
   name: 'Seguimiento de cuotas |||| Seguimiento de cuotas',
@@ -71,7 +69,7 @@ const instalmentProgressResource = {
     waitingDays: 'Días detenida',
     stage: 'Estado',
   },
-} as const satisfies TextTree;
+} as const;
 
 const insurerStatements = {
   search: 'Buscar por número o compañía',
@@ -238,7 +236,7 @@ const insurerStatements = {
       missing: 'Falta',
     },
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   insurerStatements,
@@ -247,4 +245,4 @@ export const texts = {
     'insurer-receivables': insurerReceivableResource,
     'instalment-progress': instalmentProgressResource,
   },
-} as const satisfies TextTree;
+} as const;

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../i18n/textTree.ts';
-
 const receiptResource = {
   name: 'Recibo |||| Recibos',
   menu: { list: 'Recibos' },
@@ -23,7 +21,7 @@ const receiptResource = {
     user: 'Cobrado por',
     observations: 'Observaciones',
   },
-} as const satisfies TextTree;
+} as const;
 
 const receipts = {
   search: 'Buscar por recibo, comprobante o cliente',
@@ -93,11 +91,11 @@ const receipts = {
     failed: 'No se cobró ninguna cuota.',
     loadFailed: 'No se pudieron listar las cuotas por cobrar.',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const texts = {
   receipts,
   resources: {
     receipts: receiptResource,
   },
-} as const satisfies TextTree;
+} as const;

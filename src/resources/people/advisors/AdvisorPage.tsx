@@ -42,10 +42,6 @@ export const AdvisorFigures = ({ summary }: { readonly summary: AdvisorSummary }
   return <Figures figures={figures} />;
 };
 
-interface AdvisorProps {
-  readonly advisor: Advisor;
-}
-
 function useFacts(advisor: Advisor): readonly Fact[] {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.advisors.fields.${name}`);
@@ -57,7 +53,7 @@ function useFacts(advisor: Advisor): readonly Fact[] {
   ];
 }
 
-const CommissionHistory = ({ advisor: { id, hasCommissions } }: AdvisorProps) => {
+const CommissionHistory = ({ advisor: { id, hasCommissions } }: { readonly advisor: Advisor }) => {
   const isHidden = useIsHidden();
   return hasCommissions && !isHidden('policies', 'paymentsToAdvisor') ? (
     <HeaderLink
@@ -68,7 +64,7 @@ const CommissionHistory = ({ advisor: { id, hasCommissions } }: AdvisorProps) =>
   ) : null;
 };
 
-const Page = ({ advisor }: AdvisorProps) => {
+const Page = ({ advisor }: { readonly advisor: Advisor }) => {
   const { id } = advisor;
   const facts = useFacts(advisor);
   const summary = useAdvisorSummary(id);

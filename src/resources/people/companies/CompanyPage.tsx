@@ -15,12 +15,7 @@ import { usePortfolioFigures, usePortfolioTabs } from '../../../ui/page/portfoli
 import { RecordData } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
 
-interface FiguresProps {
-  readonly id: number;
-  readonly summary: CompanySummary;
-}
-
-export const CompanyFigures = ({ id, summary }: FiguresProps) => {
+export const CompanyFigures = ({ id, summary }: { id: number; summary: CompanySummary }) => {
   const translate = useTranslate();
   const portfolio = usePortfolioFigures(summary);
   const lossRatio = useLossRatio('company_id', id);
@@ -44,10 +39,6 @@ export const CompanyFigures = ({ id, summary }: FiguresProps) => {
   return <Figures figures={[...figures, ...lossRatio]} />;
 };
 
-interface CompanyProps {
-  readonly company: Company;
-}
-
 const Primary = () => (
   <HeaderLink
     permission="insurer-statements.create"
@@ -58,7 +49,7 @@ const Primary = () => (
   />
 );
 
-const Owed = ({ company: { id } }: CompanyProps) => (
+const Owed = ({ company: { id } }: { readonly company: Company }) => (
   <HeaderLink
     permission="insurer-receivables.list"
     label="resources.insurer-receivables.menu.list"
@@ -83,7 +74,7 @@ function useFacts(company: Company): readonly Fact[] {
   ];
 }
 
-const Page = ({ company }: CompanyProps) => {
+const Page = ({ company }: { readonly company: Company }) => {
   const { id, companyName, ci_ruc } = company;
   const facts = useFacts(company);
   const summary = useCompanySummary(id);

@@ -109,14 +109,10 @@ export const Acts = ({ acts }: { readonly acts: readonly BreachAct[] }) => {
   );
 };
 
-interface OfBreach {
-  readonly breach: Breach;
-}
-
 const spanOf = ({ happenedFrom, happenedTo }: Breach): string =>
   [happenedFrom, happenedTo].filter(Boolean).map(dayOf).join(' – ') || EMPTY;
 
-const Actions = ({ breach: { id, isClosed } }: OfBreach) => {
+const Actions = ({ breach: { id, isClosed } }: { readonly breach: Breach }) => {
   if (!useCan('breaches', 'edit') || isClosed) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -133,7 +129,7 @@ const Actions = ({ breach: { id, isClosed } }: OfBreach) => {
   );
 };
 
-const Content = ({ breach }: OfBreach) => {
+const Content = ({ breach }: { readonly breach: Breach }) => {
   const translate = useTranslate();
   const facts = [
     ['knownAt', momentDone(breach.knownAt)],

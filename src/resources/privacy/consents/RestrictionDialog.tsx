@@ -31,11 +31,7 @@ const Reason = () => (
   </>
 );
 
-interface OfCustomer {
-  readonly id: Identifier;
-}
-
-const Impose = ({ id }: OfCustomer) => {
+const Impose = ({ id }: { readonly id: Identifier }) => {
   const translate = useTranslate();
   return (
     <CallDialog
@@ -64,7 +60,7 @@ const Impose = ({ id }: OfCustomer) => {
   );
 };
 
-const Lift = ({ id }: OfCustomer) => {
+const Lift = ({ id }: { readonly id: Identifier }) => {
   const translate = useTranslate();
   return (
     <CallDialog

@@ -71,12 +71,7 @@ function useOutcome({ id }: Subject) {
   return { outcome: isFetching ? undefined : outcomeOf(error ? undefined : data?.data), refetch };
 }
 
-interface OutcomeNoticeProps {
-  readonly outcome: Outcome | undefined;
-  readonly retry: () => void;
-}
-
-const OutcomeNotice = ({ outcome, retry }: OutcomeNoticeProps) => {
+const OutcomeNotice = ({ outcome, retry }: { outcome: Outcome | undefined; retry: () => void }) => {
   const translate = useTranslate();
   if (!outcome)
     return (

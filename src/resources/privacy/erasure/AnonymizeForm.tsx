@@ -1,4 +1,4 @@
-import { Alert, Table, TableBody, TableCell, TableRow } from '@mui/material';
+import { Alert, AlertTitle, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
@@ -20,15 +20,33 @@ import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import { SaveForm, useSave } from '../../../ui/form/SaveForm.tsx';
-import { countOf } from '../../../ui/format.ts';
+import { countOf, dayOf } from '../../../ui/format.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { LoadError } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { Replacements } from './Replacements.tsx';
-import { RetainedParts } from './RetainedParts.tsx';
 import { type Subject, SubjectLine } from './subject.tsx';
+
+const RetainedParts = ({ kept, until }: Pick<AnonymizePreview, 'kept' | 'until'>) => {
+  const translate = useTranslate();
+  if (kept.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      <AlertTitle>
+        {translate('lopdp.anonymize.keptUntil', { day: until ? dayOf(until) : '' })}
+      </AlertTitle>
+      <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
+        {kept.map((part) => (
+          <li key={part.label}>
+            {translate('lopdp.anonymize.keptPart', { ...part, day: dayOf(part.until) })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
 
 /**
  * The contract's body, with the confirmation compared before anything is sent.

@@ -19,12 +19,7 @@ const useAbout = ({ outcome, ground, channel, fulfilment, auditSequence }: Reque
     .join(' · ');
 };
 
-interface OneProps {
-  readonly requestId: number;
-  readonly act: RequestActRecord;
-}
-
-const One = ({ requestId, act }: OneProps) => {
+const One = ({ requestId, act }: { requestId: number; act: RequestActRecord }) => {
   const about = useAbout(act);
   const texts = [act.words, act.notDone, act.kept].filter((text) => text !== null);
   return (

@@ -26,10 +26,6 @@ import { Documents } from './Documents.tsx';
 import { History } from './History.tsx';
 import { Clock, StateChip } from './parts.tsx';
 
-interface OfRequest {
-  readonly request: PrivacyRequestDetail;
-}
-
 const BUTTONS: readonly (readonly [act: Act, label: TextKey])[] = [
   ['noted', 'privacyRequests.act.noted.action'],
   ['incomplete', 'privacyRequests.act.incomplete.action'],
@@ -40,7 +36,7 @@ const BUTTONS: readonly (readonly [act: Act, label: TextKey])[] = [
   ['answered', 'privacyRequests.act.answered.action'],
 ];
 
-const Actions = ({ request: { id, state, canMail } }: OfRequest) => {
+const Actions = ({ request: { id, state, canMail } }: { request: PrivacyRequestDetail }) => {
   // Where there is a mail server, by hand is the second way.
   const isNext = (act: Act) =>
     act === (canMail ? 'mailed' : 'answered') || (act === 'decided' && state !== 'decided');
@@ -108,7 +104,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </Box>
 );
 
-const RequestView = ({ request }: OfRequest) => {
+const RequestView = ({ request }: { readonly request: PrivacyRequestDetail }) => {
   const translate = useTranslate();
   const canEdit = useCan('privacy-requests', 'edit');
   const facts = useFacts(request);

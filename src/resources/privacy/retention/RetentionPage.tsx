@@ -22,13 +22,9 @@ import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { Runs, useRuns } from './Runs.tsx';
 
-interface OfTerm {
-  readonly term: RetentionTermRecord;
-}
-
 const small = { color: 'text.secondary', fontSize: '0.75rem' } as const;
 
-const Months = ({ term: { months, updatedAt, updatedBy } }: OfTerm) => {
+const Months = ({ term: { months, updatedAt, updatedBy } }: { term: RetentionTermRecord }) => {
   const translate = useTranslate();
   return (
     <>
@@ -45,7 +41,7 @@ const Months = ({ term: { months, updatedAt, updatedBy } }: OfTerm) => {
   );
 };
 
-const Norm = ({ term: { basis, norm } }: OfTerm) => (
+const Norm = ({ term: { basis, norm } }: { readonly term: RetentionTermRecord }) => (
   <>
     {norm}
     <Box sx={small}>{LEGAL_BASES[basis]}</Box>

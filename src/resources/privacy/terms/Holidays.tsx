@@ -93,12 +93,7 @@ const AddNational = ({ year, days }: { readonly year: number; readonly days: str
   );
 };
 
-interface YearProps {
-  readonly year: number;
-  readonly onChange: (year: number) => void;
-}
-
-const YearChoice = ({ year, onChange }: YearProps) => {
+const YearChoice = ({ year, onChange }: { year: number; onChange: (year: number) => void }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>

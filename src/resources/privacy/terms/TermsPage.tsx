@@ -14,10 +14,6 @@ import { actions } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { Holidays } from './Holidays.tsx';
 
-interface OfTerm {
-  readonly term: TermRecord;
-}
-
 const daysOf = ({ days, kind }: Term): string => `${days} ${TERM_KIND_NAMES[kind]}`;
 
 const Two = ({
@@ -37,7 +33,7 @@ const Two = ({
   </>
 );
 
-const Days = ({ term }: OfTerm) => {
+const Days = ({ term }: { readonly term: TermRecord }) => {
   const translate = useTranslate();
   const { key, updatedAt, updatedBy } = term;
   const changed =

@@ -11,11 +11,7 @@ import { useSettled } from '../../../ui/useSettled.ts';
 import { isChanged, usePreview } from './Preview.tsx';
 import { kindOf, periodFigures, sentPrice } from './price.ts';
 
-interface PolicyProps {
-  readonly policy: Policy;
-}
-
-const useTypedPreview = ({ policy }: PolicyProps) => {
+const useTypedPreview = ({ policy }: { readonly policy: Policy }) => {
   const values = useWatch();
   const kind = kindOf(values.kind);
   const isWhole =
@@ -29,7 +25,7 @@ const useTypedPreview = ({ policy }: PolicyProps) => {
   return usePreview(JSON.parse(body));
 };
 
-export const EffectAside = ({ policy }: PolicyProps) => {
+export const EffectAside = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const [typedKind, typed] = useWatch({ name: ['kind', 'policyValue'] });
   const { preview, reasons } = useTypedPreview({ policy });

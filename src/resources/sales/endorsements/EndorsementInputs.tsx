@@ -99,15 +99,11 @@ interface KindProps {
   readonly kind: EndorsementKind;
 }
 
-interface PolicyProps {
-  readonly policy: Policy;
-}
-
 interface RowsProps {
   readonly objects: readonly RowsOfObject[];
 }
 
-const PriceSection = ({ kind, policy, objects }: KindProps & PolicyProps & RowsProps) => {
+const PriceSection = ({ kind, policy, objects }: KindProps & { policy: Policy } & RowsProps) => {
   const translate = useTranslate();
   const effectiveOn: unknown = useWatch({ name: 'effectiveOn' });
   if (!hasTypedPremium(kind)) return null;
@@ -156,7 +152,7 @@ const EffectSection = ({ kind }: KindProps) => {
   );
 };
 
-export const EndorsementInputs = ({ policy, objects }: PolicyProps & RowsProps) => {
+export const EndorsementInputs = ({ policy, objects }: { readonly policy: Policy } & RowsProps) => {
   const kind = kindOf(useWatch({ name: 'kind' }));
   return (
     <>

@@ -19,11 +19,7 @@ import { nextCollectionText, usePolicyFacts } from './detail/PolicySummary.tsx';
 import { usePolicyTabs } from './detail/PolicyTabs.tsx';
 import { frequencyOf, useWholePolicy, valueNameOf } from './policy.ts';
 
-interface PolicyProps {
-  readonly policy: Policy;
-}
-
-const PolicyFigures = ({ policy }: PolicyProps) => {
+const PolicyFigures = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const { owed, schedule, paymentsMade } = policy;
   const lossRatio = useLossRatio('policy_id', policy.id);
@@ -57,7 +53,7 @@ const PolicyFigures = ({ policy }: PolicyProps) => {
   return <Figures figures={[...figures, ...lossRatio]} />;
 };
 
-const Page = ({ policy }: PolicyProps) => {
+const Page = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const facts = usePolicyFacts(policy);
   const tabs = usePolicyTabs(policy);

@@ -32,12 +32,7 @@ function useWanted() {
   };
 }
 
-interface InViewProps {
-  readonly columns: ReactNode;
-  readonly children: ReactNode;
-}
-
-export const InView = ({ columns, children }: InViewProps) => {
+export const InView = ({ columns, children }: { columns: ReactNode; children: ReactNode }) => {
   const { list, view, isNamed, isKnown } = useWanted();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -60,12 +60,7 @@ const chartOf = (
   };
 };
 
-interface ViewChartProps {
-  readonly view: SavedView;
-  readonly filter?: Filter;
-}
-
-export const ViewChart = ({ view, filter = {} }: ViewChartProps) => {
+export const ViewChart = ({ view, filter = {} }: { view: SavedView; filter?: Filter }) => {
   const translate = useTranslate();
   const title = useViewName()(view);
   const inView = useInView();
@@ -111,12 +106,7 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-interface RecordChartsProps {
-  readonly resource: string;
-  readonly id: number;
-}
-
-export const RecordCharts = ({ resource, id }: RecordChartsProps) => {
+export const RecordCharts = ({ resource, id }: { resource: string; id: number }) => {
   const drawn = useSavedViews().views.flatMap((view) => {
     const [, by] = recordsOver(view.list).find(([name]) => name === resource) ?? [];
     return by && view.isOnRecords && view.sumBy && view.broken.length === 0 ? [{ view, by }] : [];

@@ -62,11 +62,7 @@ const pickers: Readonly<
 
 const isKnown = (reference: string): reference is keyof typeof pickers => reference in pickers;
 
-interface ReferencePickerProps extends PickerProps {
-  readonly reference: string;
-}
-
-export const ReferencePicker = ({ reference, ...props }: ReferencePickerProps) => {
+export const ReferencePicker = ({ reference, ...props }: PickerProps & { reference: string }) => {
   if (isOfObject(reference)) return <RelatedInput {...props} to={reference} hint={false} />;
   return isKnown(reference) ? pickers[reference](props) : null;
 };

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../../i18n/textTree.ts';
-
 export const commissionPaymentResource = {
   name: 'Comisión |||| Comisiones',
   fields: {
@@ -9,7 +7,7 @@ export const commissionPaymentResource = {
     advanceAmount: 'Valor',
     observations: 'Observaciones',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const commissionRefundResource = {
   name: 'Descuento |||| Descuentos',
@@ -19,7 +17,7 @@ export const commissionRefundResource = {
     cancellationDate: 'Fecha de cancelación',
     reason: 'Motivo',
   },
-} as const satisfies TextTree;
+} as const;
 
 export const accountColumns = {
   policy: 'Póliza',
@@ -30,7 +28,7 @@ export const accountColumns = {
   paid: 'Pagada',
   inFavour: 'Saldo a favor',
   policies: 'Pólizas',
-} as const satisfies TextTree;
+} as const;
 
 export const giving = {
   title: 'Registrar comisión',
@@ -99,7 +97,7 @@ export const giving = {
   advanceRefused:
     'Avance/anticipo no registrado correctamente. Verifica campos vacíos o números de recibo duplicados.',
   failed: 'Error durante el registro',
-} as const satisfies TextTree;
+} as const;
 
 export const discounting = {
   title: 'Descontar comisiones',
@@ -121,4 +119,4 @@ export const discounting = {
   saved: 'Descuento registrado correctamente',
   refused: 'Descuento no registrado correctamente. Verificar que no haya campos vacíos',
   failed: 'Ocurrió un error durante el registro del descuento.',
-} as const satisfies TextTree;
+} as const;

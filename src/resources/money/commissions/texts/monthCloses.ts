@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../../i18n/textTree.ts';
-
 export const monthCloses = {
   title: 'Cierre de mes',
   forbidden: 'Su rol no permite ver los cierres de mes.',
@@ -122,4 +120,4 @@ export const monthCloses = {
     },
     replaced: '%{month} (reabierto)',
   },
-} as const satisfies TextTree;
+} as const;

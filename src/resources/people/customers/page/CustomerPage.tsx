@@ -26,12 +26,7 @@ import { CustomerData, placeOf } from './CustomerData.tsx';
 import { Instruments } from './Instruments.tsx';
 import { OwedInstalments } from './OwedInstalments.tsx';
 
-interface FiguresProps {
-  readonly id: number;
-  readonly summary: CustomerSummary;
-}
-
-export const CustomerFigures = ({ id, summary }: FiguresProps) => {
+export const CustomerFigures = ({ id, summary }: { id: number; summary: CustomerSummary }) => {
   const translate = useTranslate();
   const portfolio = usePortfolioFigures(summary);
   const lossRatio = useLossRatio('customers_id', id);

@@ -59,12 +59,7 @@ const useBoardFilter = () => {
   return filter;
 };
 
-interface CardsProps {
-  readonly state: ClaimState;
-  readonly labelledBy: string;
-}
-
-const Cards = ({ state, labelledBy }: CardsProps) => (
+const Cards = ({ state, labelledBy }: { state: ClaimState; labelledBy: string }) => (
   <BoardCards
     query={useCallCards(
       claims.listClaims,

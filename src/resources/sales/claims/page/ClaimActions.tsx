@@ -7,14 +7,10 @@ import type { ClaimDetail } from '../../../../data/claims.ts';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 
-interface ClaimProps {
-  readonly claim: ClaimDetail;
-}
-
 const opens = ({ id }: ClaimDetail, kind: ClaimMovementKind) =>
   ({ type: 'claimMovement', id, filter: { kind } }) as const;
 
-export const NextStep = ({ claim }: ClaimProps) => {
+export const NextStep = ({ claim }: { readonly claim: ClaimDetail }) => {
   const { nextStep, allowed } = claim;
   return nextStep && allowed.includes(nextStep) ? (
     <DialogButton
@@ -42,7 +38,7 @@ const LETTERS = ['claimNotice', 'claimPapers', 'claimInsistence'] as const;
 /** Letters about a closed claim, which needs no insistence any more. */
 const CLOSED_LETTERS = ['claimClosing', 'claimNotice', 'claimPapers'] as const;
 
-export const ClaimMore = ({ claim }: ClaimProps) => {
+export const ClaimMore = ({ claim }: { readonly claim: ClaimDetail }) => {
   const { id, nextStep, allowed, state } = claim;
   const others = MOVEMENT_KIND_IDS.filter(
     (kind) => allowed.includes(kind) && kind !== nextStep && !ELSEWHERE.includes(kind),

@@ -208,12 +208,7 @@ const RenewalDialog = ({ id }: DialogSubject) => {
   );
 };
 
-interface RenewingProps {
-  readonly policy: Policy;
-  readonly readAnew: () => void;
-}
-
-const Renewing = ({ policy, readAnew }: RenewingProps) => {
+const Renewing = ({ policy, readAnew }: { policy: Policy; readAnew: () => void }) => {
   // As on opening: a change by another user must not take the form away while it is typed in.
   const [hindrance] = useState(() => hindranceOf(policy));
   if (!hindrance) return <RenewPolicyForm policy={policy} readAnew={readAnew} />;

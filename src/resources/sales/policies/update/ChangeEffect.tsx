@@ -56,11 +56,6 @@ const AdvisorEffect = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-interface StatusEffectProps {
-  readonly policy: Policy;
-  readonly change: StatusChange | undefined;
-}
-
 const counted = (open: readonly Payment[]) => ({
   smart_count: open.length,
   amount: formatMoney(sumCents(open.map(({ balance }) => toCents(balance)))),
@@ -81,7 +76,7 @@ const UnpaidEffect = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-const StatusEffect = ({ policy, change }: StatusEffectProps) => {
+const StatusEffect = ({ policy, change }: { policy: Policy; change: StatusChange | undefined }) => {
   const translate = useTranslate();
   if (!change) return null;
   if (change.kind === 'cancelled') return <Cancellation lost={change.lost} />;

@@ -120,12 +120,7 @@ const Change = ({ before, after }: ChangedInstalment) => {
   );
 };
 
-interface DayAndValueProps {
-  readonly dueDate: CivilDate;
-  readonly value: number;
-}
-
-const DayAndValue = ({ dueDate, value }: DayAndValueProps) => (
+const DayAndValue = ({ dueDate, value }: { dueDate: CivilDate; value: number }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, justifyContent: 'space-between' }}>
     <span>{formatDate(dueDate)}</span>
     <span>{formatMoney(value)}</span>
