@@ -16,8 +16,7 @@ import { endingPolicyListOn, policyListOn } from '../../sales/policies/repositor
 import { findSeen } from '../documents/repository.ts';
 import { readerOf as documentReaderOf } from '../documents/service.ts';
 import { withOwnFields } from '../ownFields/list.repository.ts';
-import { taskListOf } from '../tasks/repository.ts';
-import { readerOf } from '../tasks/service.ts';
+import { readerOf, taskListOf } from '../tasks/repository.ts';
 import { birthdayIds, comingPaymentIds, statementIds } from './subjects.repository.ts';
 
 export type Source = BodyOf<typeof messages.startCampaign>['source'];

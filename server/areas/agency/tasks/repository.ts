@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { task } from '../../../../domain/entities/task.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { answerFields, sortKeys } from '../../../db/entity.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
@@ -20,6 +21,15 @@ export interface TaskReader {
   readonly seesClaims: boolean;
   readonly seesRequests: boolean;
 }
+
+export const readerOf = (context: Context, { userId, permissions }: Actor): TaskReader => ({
+  userId,
+  today: today(context),
+  seesCustomers: permissions.has('customers.list'),
+  seesPolicies: permissions.has('policies.list'),
+  seesClaims: permissions.has('claims.list'),
+  seesRequests: permissions.has('privacy-requests.list'),
+});
 
 const status = sql`case when t.done
   then ${sql.lit(TASK_STATUS.done)} else ${sql.lit(TASK_STATUS.pending)} end`;

@@ -1,7 +1,7 @@
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { BodyOf, tasks as calls } from '../../../../domain/contract/index.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Actor, type Context, type Input, today } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow, insertRows } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -15,23 +15,14 @@ import {
   findTaskJson,
   lockTaskOf,
   type NewTask,
+  readerOf,
   setTaskDone,
-  type TaskReader,
   taskListOf,
 } from './repository.ts';
 
 type CreateBody = BodyOf<typeof calls.createTask>;
 
 const noTask = () => notFound('No existe una tarea con este identificador');
-
-export const readerOf = (context: Context, { userId, permissions }: Actor): TaskReader => ({
-  userId,
-  today: today(context),
-  seesCustomers: permissions.has('customers.list'),
-  seesPolicies: permissions.has('policies.list'),
-  seesClaims: permissions.has('claims.list'),
-  seesRequests: permissions.has('privacy-requests.list'),
-});
 
 const requireOwn = async (context: Context, actor: Actor, uuid: string): Promise<void> => {
   if (uuid.toLowerCase() !== actor.userId) await deny(context, actor, 'tasks.own');
