@@ -7,8 +7,7 @@ import { dumpDatabase } from '../db/copy/dump.ts';
 import { CopyError } from '../db/copy/format.ts';
 import { migrationsIn, migrationsOf, requireKnown } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { vaultOf } from './backup.ts';
-import { requireWhole } from './prove.ts';
+import { requireWhole, vaultOf } from './backup.ts';
 import { type Restored, restoreFrom } from './restore.ts';
 
 async function* linesIn(pieces: AsyncIterable<string>): AsyncGenerator<string> {

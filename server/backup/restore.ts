@@ -12,7 +12,7 @@ import { type Loaded, loadCopy } from '../db/copy/load.ts';
 import type { Database } from '../db/schema.ts';
 import { documentStore } from '../documents/index.ts';
 import { inTransaction } from '../transaction.ts';
-import { vaultOf } from './backup.ts';
+import { proveCopy, requireWhole, vaultOf } from './backup.ts';
 import {
   bringFiles,
   copiesIn,
@@ -21,7 +21,6 @@ import {
   noteOf,
   requireUnchanged,
 } from './folder.ts';
-import { proveCopy, requireWhole } from './prove.ts';
 
 export interface Restored extends Loaded {
   readonly erased: number;

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../problem.ts';
 import { firstMissing } from './columns.repository.ts';
 import type { Issue } from './documents/frame.ts';
-import { certificateDocument, insuredSections } from './documents/insured.ts';
+import { certificateDocument, insuredGroups, insuredSections } from './documents/insured.ts';
 import { movementSection } from './documents/movements.ts';
 import {
   customerPoliciesDocument,
@@ -19,7 +19,6 @@ import {
   policiesForCustomerDocument,
 } from './documents/policies.ts';
 import { policyDocument } from './documents/policy.ts';
-import { insuredGroups } from './insured.ts';
 import { findCustomerName, findPoliciesReport } from './policies.repository.ts';
 import { type Draft, defineReport, idsOf } from './report.ts';
 

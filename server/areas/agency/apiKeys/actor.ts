@@ -3,7 +3,7 @@ import { type Context, today } from '../../../context.ts';
 import { unauthorized } from '../../../problem.ts';
 import { hashSecret, looksLikeSecret, newSecret } from '../auth/secrets.ts';
 import { actorOf, type SignedIn } from '../auth/sessions.ts';
-import { awaitToday } from '../ownFields/today.ts';
+import { awaitToday } from '../ownFields/service.ts';
 import { findKeyInForce, touchKey } from './repository.ts';
 
 const PREFIX = 'amp_';

@@ -7,14 +7,18 @@ import { invalid, unauthorized } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findAgencyName } from '../settings/repository.ts';
 import { unlockUser } from './attempts.ts';
-import { completeLogin } from './completeLogin.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
 import { guessableBecause } from './guessable.ts';
-import { waitsFor } from './login.ts';
+import { completeLogin, waitsFor } from './login.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { findUserById, type LoginUser, lockUser, setPassword } from './repository.ts';
+import {
+  deleteTicketsOf,
+  findUserById,
+  type LoginUser,
+  lockUser,
+  setPassword,
+} from './repository.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
-import { deleteTicketsOf } from './tickets.repository.ts';
 import { ticketHolder } from './tickets.ts';
 
 export interface PasswordChangeRight {

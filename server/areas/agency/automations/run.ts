@@ -6,7 +6,7 @@ import type { Trx } from '../../../db/transaction.ts';
 import { Problem, sentenceOf } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { hiddenFor } from '../ownFields/compiled.repository.ts';
-import { workOutToday } from '../ownFields/today.ts';
+import { workOutToday } from '../ownFields/service.ts';
 import { pauseAct } from '../records/pause.ts';
 import { addReminders } from '../tasks/service.ts';
 import { type Acting, actOn } from './acts.ts';

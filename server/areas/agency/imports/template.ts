@@ -5,7 +5,7 @@ import { fileNameOf } from '../../../../domain/fileName.ts';
 import type { Context, Input } from '../../../context.ts';
 import { Raw } from '../../../http/answers.ts';
 import { TEMPLATE_SHEETS } from '../../../sheets/readFile.ts';
-import { requireWritable } from './columns.ts';
+import { requireWritable } from './read.ts';
 import { namesOf, policyTypeNames } from './references.repository.ts';
 import { exampleOf, flagWordsOf, helpOf, requiredOf } from './templateColumn.ts';
 

@@ -30,11 +30,10 @@ import { invalid } from '../../../problem.ts';
 import { readSheet } from '../../../sheets/readFile.ts';
 import { countStored } from '../../../storedBytes.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { type KindNow, requireWritable } from './columns.ts';
 import { importEvent } from './events.ts';
 import { REASON_HEADING } from './failedRows.ts';
 import { cardNumbersInFile } from './problems.ts';
-import { readImport } from './read.ts';
+import { type KindNow, readImport, requireWritable } from './read.ts';
 import { findLastAnswers, findLastPlan, insertImport } from './repository.ts';
 import { insertRows } from './rows.repository.ts';
 

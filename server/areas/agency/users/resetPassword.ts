@@ -6,9 +6,8 @@ import type { Input } from '../../../context.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { unlockUser } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { setPassword } from '../auth/repository.ts';
+import { deleteTicketsOf, setPassword } from '../auth/repository.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
-import { deleteTicketsOf } from '../auth/tickets.repository.ts';
 import { lockOther, requireReachOf } from './guard.ts';
 
 /** Letters and digits that cannot be taken for one another when read out or copied by hand. */
