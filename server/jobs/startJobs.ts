@@ -4,7 +4,7 @@ import { importJob } from '../areas/agency/imports/work.ts';
 import { openMailer } from '../areas/agency/messages/mailer.ts';
 import { outboxJob } from '../areas/agency/messages/outbox.ts';
 import { awaitToday } from '../areas/agency/ownFields/service.ts';
-import { webhooksJob } from '../areas/agency/webhooks/work.ts';
+import { webhooksJob } from '../areas/agency/webhooks/send.ts';
 import { statementsJob } from '../areas/money/monthCloses/print.ts';
 import { retentionJob } from '../areas/privacy/retention/work.ts';
 import type { Context } from '../context.ts';

@@ -6,16 +6,14 @@ import {
   CARD_TYPE,
   CIVIL_STATUS,
   PAYMENT_FREQUENCY,
+  PAYMENT_FREQUENCY_NAMES,
   PAYMENT_METHOD,
   PAYMENT_STATUS,
+  PAYMENT_STATUS_NAMES,
   POLICY_STATUS,
+  POLICY_STATUS_NAMES,
   POLICY_TYPE,
 } from '../../../domain/catalogueIds.ts';
-import {
-  PAYMENT_FREQUENCY_NAMES,
-  PAYMENT_STATUS_NAMES,
-  POLICY_STATUS_NAMES,
-} from '../../../domain/catalogueNames.ts';
 import { DEFAULT_ROLES, PERMISSIONS } from '../../../domain/permissions.ts';
 import type { TypesWithoutCharge } from '../../../domain/sales/premium/rates.ts';
 import { inColumns } from '../rows.ts';

@@ -7,7 +7,7 @@ import { Problem, sentenceOf } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { hiddenFor } from '../ownFields/compiled.repository.ts';
 import { workOutToday } from '../ownFields/service.ts';
-import { pauseAct } from '../records/pause.ts';
+import { pauseAct } from '../records/writing.ts';
 import { addReminders } from '../tasks/service.ts';
 import { type Acting, actOn } from './acts.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';

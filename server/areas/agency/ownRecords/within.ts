@@ -39,7 +39,7 @@ import { type Done, inTransaction } from '../../../transaction.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import { lockObject, noRecord, objectFor } from './access.ts';
 import { recordEvents } from './events.ts';
-import { findOrder, lockRecords } from './rows.repository.ts';
+import { findOrder, lockRecords } from './repository.ts';
 import { refreshFormulas, typeRefusal } from './rows.ts';
 import { writeRecords } from './write.ts';
 

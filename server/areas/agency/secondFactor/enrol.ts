@@ -4,7 +4,7 @@ import { auditEvent } from '../../../audit/entry.ts';
 import type { Actor, Context } from '../../../context.ts';
 import { conflict, invalid, unauthorized } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { requireCurrentPassword } from '../auth/currentPassword.ts';
+import { requireCurrentPassword } from '../auth/changePassword.ts';
 import { completeLogin } from '../auth/login.ts';
 import { deleteTicketsOf, findUserById, type LoginUser, lockUser } from '../auth/repository.ts';
 import { ticketHolder } from '../auth/tickets.ts';

@@ -5,7 +5,7 @@ import type { Actor, Context, Input } from '../../../context.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inTransaction, recordInOwnTransaction } from '../../../transaction.ts';
 import { lockingOf, tooManyAttempts, tryGuess, userGuess } from '../auth/attempts.ts';
-import { requireCurrentPassword } from '../auth/currentPassword.ts';
+import { requireCurrentPassword } from '../auth/changePassword.ts';
 import { deny } from '../auth/denial.ts';
 import { deleteTicketsOf, findUserById } from '../auth/repository.ts';
 import { spendCode } from '../auth/secondStep.ts';

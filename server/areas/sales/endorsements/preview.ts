@@ -23,8 +23,8 @@ import {
 } from '../../money/commissions/earnings.ts';
 import type { LockedPeriod } from '../policies/existing/schedule.ts';
 import { findPremium } from '../policies/premium.repository.ts';
-import { requirePolicy } from '../policies/read.ts';
 import { noPolicy } from '../policies/problems.ts';
+import { requirePolicy } from '../policies/read.ts';
 import { draftColumns } from './drafts.ts';
 import {
   collectedOnesThatLeave,

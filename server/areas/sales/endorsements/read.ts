@@ -21,8 +21,8 @@ import { inTransaction } from '../../../transaction.ts';
 import { objectsSeenBy, resourcesSeenBy } from '../../agency/ownRecords/access.ts';
 import { ROW_RIGHTS } from '../insured/changes.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
-import { requirePolicy } from '../policies/read.ts';
 import { noPolicy } from '../policies/problems.ts';
+import { requirePolicy } from '../policies/read.ts';
 import {
   type EndorsementChange,
   type EndorsementRow,
