@@ -1,5 +1,5 @@
 import type { CivilDate } from '../civilDate.ts';
-import type { ExistingInstalment } from './replanPolicy.ts';
+import type { ExistingInstalment } from './replan.ts';
 
 /**
  * The instalments a policy cancelled on a day never issues: those due that day or later, unless

@@ -5,8 +5,12 @@
 import { addYears, type CivilDate, yearOf } from '../civilDate.ts';
 import type { Cents } from '../money/money.ts';
 import { type CycleSteps, endWithinYear, instalmentsInCycle, type Term } from './dueDates.ts';
-import type { ReplannedCycle, ReplanRefusal } from './replan.ts';
-import { type ExistingInstalment, replanPolicy } from './replanPolicy.ts';
+import {
+  type ExistingInstalment,
+  type ReplannedCycle,
+  type ReplanRefusal,
+  replanPolicy,
+} from './replan.ts';
 
 export type ScheduleTerms = Term & Pick<CycleSteps, 'frequencyId' | 'count'>;
 

@@ -1,7 +1,7 @@
 import { type Cents, sumCents } from '../money/money.ts';
 import type { PlannedInstalment } from './instalments.ts';
 import type { ExistingCycle, ScheduledCycle } from './policySchedule.ts';
-import type { ExistingInstalment } from './replanPolicy.ts';
+import type { ExistingInstalment } from './replan.ts';
 
 /** Place of a cycle whose instalment changes; without `before` it is new, without `after` gone. */
 export interface ChangedInstalment {

@@ -22,8 +22,7 @@ import {
 } from './archives.repository.ts';
 import { chainKey } from './entry.ts';
 import { readEntries } from './repository.ts';
-import { BATCH, verifyAuditLog } from './verify.ts';
-import { requireWholePart } from './verifyArchive.ts';
+import { BATCH, requireWholePart, verifyAuditLog } from './verify.ts';
 import { type Entry, same } from './walk.ts';
 
 type ArchivingContext = Pick<Context, 'database' | 'vault' | 'clock' | 'config'>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { moveToPostgres } from '../backup/move.ts';
+import { moveToPostgres } from '../backup/restore.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { documentsPlace } from '../documents/index.ts';

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { AUDIT_BREAKS } from '../../domain/agency/audit/breaks.ts';
 import { ArchiveError } from '../audit/archiveFolder.ts';
-import { type Verification, verifyAuditLog } from '../audit/verify.ts';
-import { verifyArchive } from '../audit/verifyArchive.ts';
+import { type Verification, verifyArchive, verifyAuditLog } from '../audit/verify.ts';
 import type { Place } from '../audit/walk.ts';
 import type { Context } from '../context.ts';
 import { type Verdict, verifying } from './command.ts';

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { ListQuery } from '../../domain/contract/lists.ts';
@@ -9,7 +10,25 @@ import { ledgerCount } from './pageScan.ts';
 import { oneRow } from './rows.ts';
 import type { Database } from './schema.ts';
 import type { Sql } from './transaction.ts';
-import { yieldToEventLoop } from './yieldToEventLoop.ts';
+
+/** Milliseconds for which the rows of a long list may keep every other call waiting. */
+const AT_ONCE_MS = 4;
+
+/**
+ * Lets other calls in while rows are worked on: rows that are at hand follow each other without a
+ * turn of the event loop, so that hundreds of them would be one long wait for everybody else.
+ * @param rows at hand in batches
+ * @returns the same rows
+ */
+async function* yieldToEventLoop<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  let begun = performance.now();
+  for await (const row of rows) {
+    yield row;
+    if (performance.now() - begun < AT_ONCE_MS) continue;
+    await setImmediate();
+    begun = performance.now();
+  }
+}
 
 export type WholeQuery = Omit<ListQuery, 'range'>;
 

@@ -11,8 +11,7 @@ import { entityShownBy, noteShown } from '../reads/lastReads.ts';
 import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
 import { holdingBody, PUBLIC_BODY_LIMIT } from './bodies.ts';
-import { requireVisibleIn, visibleTo } from './hidden.ts';
-import { notingReads, withRead } from './reads.ts';
+import { notingReads, requireVisibleIn, visibleTo, withRead } from './hidden.ts';
 import { send } from './send.ts';
 
 export const querySchema = ({ list, query }: Call): z.ZodObject | undefined =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sumUpDenials } from '../areas/agency/auth/denial.ts';
 import { runAutomations } from '../areas/agency/automations/run.ts';
 import { sweepContents } from '../areas/agency/documents/content.ts';
-import { workOutToday } from '../areas/agency/ownFields/today.ts';
+import { workOutToday } from '../areas/agency/ownFields/service.ts';
 import { queueViews } from '../areas/agency/views/mailed.ts';
 import { sweepDeliveries } from '../areas/agency/webhooks/deliveries.repository.ts';
 import { runLadder } from '../areas/money/collections/ladder.ts';

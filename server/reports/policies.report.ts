@@ -1,8 +1,10 @@
 import { ownPath } from '../../domain/agency/ownFields/ownField.ts';
 import { shownFields } from '../../domain/agency/ownFields/shownFields.ts';
 import type { CompiledOwnFields } from '../../domain/agency/ownFields/values.ts';
-import { endorsements, policies, reports } from '../../domain/contract/index.ts';
+import { type CivilDate, formatDate } from '../../domain/civilDate.ts';
+import { type AnswerOf, endorsements, policies, reports } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';
+import { movementName } from '../../domain/sales/endorsements/kinds.ts';
 import { ownFieldsOf } from '../areas/agency/ownFields/compiled.repository.ts';
 import { movementsJson } from '../areas/sales/endorsements/repository.ts';
 import { noPolicy } from '../areas/sales/policies/problems.ts';
@@ -10,18 +12,40 @@ import { findPolicyJson } from '../areas/sales/policies/repository.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../problem.ts';
 import { firstMissing } from './columns.repository.ts';
-import type { Issue } from './documents/frame.ts';
-import { certificateDocument, insuredSections } from './documents/insured.ts';
-import { movementSection } from './documents/movements.ts';
+import { type Column, day, money, rowTable } from './documents/cells.ts';
+import { type Issue, UPRIGHT_WIDTH } from './documents/frame.ts';
+import { certificateDocument, insuredGroups, insuredSections } from './documents/insured.ts';
 import {
   customerPoliciesDocument,
   finishedPoliciesDocument,
   policiesForCustomerDocument,
 } from './documents/policies.ts';
 import { policyDocument } from './documents/policy.ts';
-import { insuredGroups } from './insured.ts';
 import { findCustomerName, findPoliciesReport } from './policies.repository.ts';
 import { type Draft, defineReport, idsOf } from './report.ts';
+
+type PolicyMovement = AnswerOf<typeof endorsements.listMovements>[number];
+
+const columns: readonly Column<PolicyMovement>[] = [
+  { heading: 'Vigente desde', width: 70, cell: ({ on }) => day(on) },
+  { heading: 'Movimiento', width: 200, grows: true, cell: movementName },
+  { heading: 'Prima', width: 80, right: true, cell: ({ policyValue }) => money(policyValue) },
+  { heading: 'Valor del periodo', width: 90, right: true, cell: ({ total }) => money(total) },
+];
+
+/**
+ * What endorsements made of a policy up to a day; nothing where it has none.
+ * @param movements in order of time
+ */
+const movementSection = (movements: readonly PolicyMovement[], asOf: CivilDate) => {
+  const begun = movements.filter(({ on }) => on <= asOf);
+  return begun.some(({ movement }) => movement === 'endorsement')
+    ? [
+        { text: `Póliza al día ${formatDate(asOf)}`, style: 'section' },
+        rowTable(UPRIGHT_WIDTH, columns, begun),
+      ]
+    : [];
+};
 
 const LIMIT = reports.MAX_REPORT_ROWS;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { layoutFields } from '../../domain/agency/layouts/fields.ts';
 import { formulaErrors, resolution } from '../../domain/agency/ownFields/definition.ts';
-import { exampleOf } from '../../domain/agency/ownFields/example.ts';
 import { compileFormulas, type OwnRows } from '../../domain/agency/ownFields/formulas.ts';
 import { OWN_FIELD_KINDS, type OwnField } from '../../domain/agency/ownFields/ownField.ts';
+import { exampleOf } from '../../domain/agency/ownFields/shownFields.ts';
 import {
   checkOwnValues,
   compileOwnFields,

@@ -3,8 +3,12 @@ import { definitionErrors } from '../../domain/agency/ownFields/definition.ts';
 import { kindsOf } from '../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../domain/agency/ownFields/shown.ts';
 import { checkOwnValues, compileOwnFields } from '../../domain/agency/ownFields/values.ts';
-import { objectErrors } from '../../domain/agency/ownObjects/definition.ts';
-import { allowedActions, titleError, titleKeys } from '../../domain/agency/ownObjects/ownObject.ts';
+import {
+  allowedActions,
+  objectErrors,
+  titleError,
+  titleKeys,
+} from '../../domain/agency/ownObjects/ownObject.ts';
 import { ROLES } from '../../domain/roles.ts';
 import { texts } from '../../domain/texts.ts';
 import { ownFieldOf } from '../support/ownFields.ts';

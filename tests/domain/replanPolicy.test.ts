@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import { planCycle } from '../../domain/sales/instalments.ts';
-import { type PolicyToReplan, replanPolicy } from '../../domain/sales/replanPolicy.ts';
+import { type PolicyToReplan, replanPolicy } from '../../domain/sales/replan.ts';
 import { amounts, civilDates, frequencies } from './arbitraries.ts';
 
 interface Terms {

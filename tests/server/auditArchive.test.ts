@@ -8,8 +8,7 @@ import { audit, customers, personalData, settings } from '../../domain/contract/
 import { archivedCsv } from '../../server/areas/agency/audit/archived.ts';
 import { retentionDay } from '../../server/areas/agency/audit/retention.ts';
 import { planArchive } from '../../server/audit/archive.ts';
-import { verifyAuditLog } from '../../server/audit/verify.ts';
-import { verifyArchive } from '../../server/audit/verifyArchive.ts';
+import { verifyArchive, verifyAuditLog } from '../../server/audit/verify.ts';
 import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { aCustomer } from '../support/builders.ts';

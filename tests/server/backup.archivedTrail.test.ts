@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { verifyAuditLog } from '../../server/audit/verify.ts';
-import { verifyArchive } from '../../server/audit/verifyArchive.ts';
+import { verifyArchive, verifyAuditLog } from '../../server/audit/verify.ts';
 import { makeBackup } from '../../server/backup/backup.ts';
 import type { StoredCopy } from '../../server/backup/folder.ts';
 import { restoreCopy } from '../../server/backup/restore.ts';

@@ -4,9 +4,9 @@ import * as ids from '../../domain/catalogueIds.ts';
 import { checkIdentity } from '../../domain/people/identity.ts';
 import { banks } from '../../server/db/catalogues/banks.ts';
 import { cities } from '../../server/db/catalogues/cantons/index.ts';
-import * as fixed from '../../server/db/catalogues/fixed.ts';
 import { insurers } from '../../server/db/catalogues/insurers.ts';
 import { provinces } from '../../server/db/catalogues/provinces.ts';
+import * as fixed from '../../server/db/catalogues/seed.ts';
 
 /** Of the official division, for each province: [cantons, canton of the capital (…01)]. */
 const officialDivision: Record<string, [number, string]> = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { lookups } from '../../domain/contract/index.ts';
 import { banks } from '../../server/db/catalogues/banks.ts';
 import { cities } from '../../server/db/catalogues/cantons/index.ts';
-import * as fixed from '../../server/db/catalogues/fixed.ts';
 import { provinces } from '../../server/db/catalogues/provinces.ts';
+import * as fixed from '../../server/db/catalogues/seed.ts';
 import { startApi } from '../support/api.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownFields } from '../../domain/contract/index.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
-import { moveToPostgres } from '../../server/backup/move.ts';
+import { moveToPostgres } from '../../server/backup/restore.ts';
 import { systemClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase, usingDatabase } from '../../server/db/connection/index.ts';

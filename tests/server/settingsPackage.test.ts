@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { canonicalText } from '../../domain/agency/settingsPackage/differences.ts';
 import {
+  canonicalText,
   PACKAGE_FORMAT,
   type SettingsPackage,
 } from '../../domain/agency/settingsPackage/package.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ROWS_OF_ANSWER } from '../../domain/agency/assistants/tools.ts';
 import { policies } from '../../domain/contract/index.ts';
-import { toolAnswer } from '../../server/plugins/toolAnswer.ts';
+import { toolAnswer } from '../../server/plugins/assistants.ts';
 
 const answerWith = (policyById: object) =>
   toolAnswer(policies.getPolicy, {

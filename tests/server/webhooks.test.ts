@@ -8,7 +8,7 @@ import { audit, banks, customers, webhooks } from '../../domain/contract/index.t
 import { ROLES } from '../../domain/permissions.ts';
 import { texts } from '../../domain/texts.ts';
 import { INTERNET } from '../../server/areas/agency/webhooks/reach.ts';
-import { webhooksJob } from '../../server/areas/agency/webhooks/work.ts';
+import { webhooksJob } from '../../server/areas/agency/webhooks/send.ts';
 import { sharedWork } from '../../server/jobs/periodicWork.ts';
 import { rotateKeys } from '../../server/vault/rotation.ts';
 import { startApi } from '../support/api.ts';

@@ -2,7 +2,7 @@ import { civilDate } from '../../domain/civilDate.ts';
 import { initialSettings } from '../../domain/entities/agencySettings.ts';
 import type { PercentRow } from '../../domain/entities/settingRows.ts';
 import type { PremiumRates } from '../../domain/sales/premium/rates.ts';
-import { typesWithoutCharge } from '../../server/db/catalogues/fixed.ts';
+import { typesWithoutCharge } from '../../server/db/catalogues/seed.ts';
 
 /** Rates in percent by the day from which they hold: `{ '2024-04-01': '15.00' }`. */
 export const ratesSince = (rates: Readonly<Record<string, string>>): PercentRow[] =>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { canonicalText } from '../../domain/agency/settingsPackage/differences.ts';
-import type { SettingsPackage } from '../../domain/agency/settingsPackage/package.ts';
+import {
+  canonicalText,
+  type SettingsPackage,
+} from '../../domain/agency/settingsPackage/package.ts';
 import { settingsPackage } from '../../domain/contract/index.ts';
 import type { TestApi } from './api.ts';
 import type { Body } from './builders.ts';

@@ -3,8 +3,10 @@ import { setMaxListeners } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { blankOwnField } from '../../domain/agency/ownFields/sets.ts';
-import { canonicalText } from '../../domain/agency/settingsPackage/differences.ts';
-import type { SettingsPackage } from '../../domain/agency/settingsPackage/package.ts';
+import {
+  canonicalText,
+  type SettingsPackage,
+} from '../../domain/agency/settingsPackage/package.ts';
 import { drive, type Figures, inLoops, PAUSE_MS, type Running, type Session } from './clients.ts';
 
 /** What one person, or somebody without a session, does that must not stop the others. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CHANGES } from '../../agency/settingsPackage/differences.ts';
-import { PACKAGE_LENGTH } from '../../agency/settingsPackage/package.ts';
+import { CHANGES, PACKAGE_LENGTH } from '../../agency/settingsPackage/package.ts';
 import { SECTION_NAMES } from '../../agency/settingsPackage/sections.ts';
 import { texts } from '../../texts.ts';
 import { getCall, postCall, type Resources } from '../call.ts';

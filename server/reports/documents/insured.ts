@@ -1,11 +1,15 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
-import { isFigure } from '../../../domain/agency/ownFields/ownField.ts';
+import { isFigure, type OwnField, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
+import { fieldsInForce } from '../../../domain/agency/ownFields/values.ts';
+import { type OwnObject, resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
 import { addYears, type CivilDate, civilDate, formatDate } from '../../../domain/civilDate.ts';
-import { reports } from '../../../domain/contract/index.ts';
+import { type AnswerOf, insured, reports } from '../../../domain/contract/index.ts';
+import { readWire } from '../../../domain/contract/wire.ts';
 import { personName } from '../../../domain/people/personName.ts';
-import type { InsuredGroup } from '../insured.ts';
+import { ownFieldsOf, ownObjectsOf } from '../../areas/agency/ownFields/compiled.repository.ts';
+import { insuredAsOf } from '../../areas/sales/insured/service.ts';
+import type { Context } from '../../context.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { type Cell, type Column, day, rowTable, spacedFacts } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
@@ -92,4 +96,32 @@ export const certificateDocument = (
     { title: `Certificado ${item.title}`, subtitle: `En la póliza al ${formatDate(asOf)}` },
     [spacedFacts(UPRIGHT_WIDTH, [...facts, ...own]), ...insuredSections(coverages, asOf)],
   );
+};
+
+interface InsuredGroup {
+  readonly object: OwnObject;
+  readonly fields: readonly OwnField[];
+  readonly rows: readonly AnswerOf<typeof insured.listInsured>[number][];
+}
+
+export const insuredGroups = async (
+  { database }: Context,
+  { reader, isHidden }: Issue,
+  policyId: number,
+  day: CivilDate,
+): Promise<InsuredGroup[]> => {
+  if (!reader) return [];
+  const db = database.kysely;
+  const json = await insuredAsOf(db, reader, { policyId, day });
+  const all = readWire(insured.listInsured.answer, JSON.parse(json));
+  const groups: InsuredGroup[] = [];
+  for (const object of await ownObjectsOf(db)) {
+    const rows = all.filter((row) => row.object === object.key);
+    const resource = resourceOf(object.key);
+    const fields = fieldsInForce(await ownFieldsOf(db, resource)).filter(
+      ({ key }) => !isHidden?.(resource, ownPath(key)),
+    );
+    if (rows.length > 0) groups.push({ object, fields, rows });
+  }
+  return groups;
 };

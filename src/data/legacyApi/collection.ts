@@ -1,5 +1,4 @@
-import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
-import { PAYMENT_STATUS_NAMES } from '../../../domain/catalogueNames.ts';
+import { PAYMENT_STATUS, PAYMENT_STATUS_NAMES } from '../../../domain/catalogueIds.ts';
 import { type BodyOf, payments } from '../../../domain/contract/index.ts';
 import { collect } from '../../../domain/money/collecting.ts';
 import { type Cents, fromCents, toCents } from '../../../domain/money/money.ts';

@@ -1,9 +1,10 @@
-import { PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import {
   PAYMENT_FREQUENCY_NAMES,
+  PAYMENT_STATUS,
   PAYMENT_STATUS_NAMES,
+  POLICY_STATUS,
   POLICY_STATUS_NAMES,
-} from '../../../domain/catalogueNames.ts';
+} from '../../../domain/catalogueIds.ts';
 import { daysBetween, parseCivilDate, yearOf } from '../../../domain/civilDate.ts';
 import { advisor as advisorEntity } from '../../../domain/entities/advisor.ts';
 import { customer as customerEntity } from '../../../domain/entities/customer.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCell } from '../../../domain/agency/imports/cells.ts';
-import { columnOf } from '../../../domain/agency/imports/ownColumns.ts';
+import { columnOf } from '../../../domain/agency/imports/kinds.ts';
 import { OWN_VALUES, type OwnField } from '../../../domain/agency/ownFields/ownField.ts';
 import { rowsProblems } from '../../../domain/agency/ownFields/rows.ts';
 import {

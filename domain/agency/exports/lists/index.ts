@@ -1,7 +1,5 @@
 import type { ExportList } from '../column.ts';
 import { auditLists } from './audit.ts';
-import { claimLists } from './claims.ts';
-import { endorsementLists } from './endorsements.ts';
 import { moneyLists } from './money.ts';
 import { peopleLists } from './people.ts';
 import { salesLists } from './sales.ts';
@@ -14,8 +12,6 @@ import { salesLists } from './sales.ts';
 export const exportLists = {
   ...peopleLists,
   ...salesLists,
-  ...endorsementLists,
-  ...claimLists,
   ...moneyLists,
   ...auditLists,
 } as const satisfies Readonly<Record<string, ExportList>>;

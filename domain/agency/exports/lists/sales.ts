@@ -1,9 +1,15 @@
+import { CLAIM_STATES } from '../../../claims/state.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
+import * as claims from '../../../contract/sales/claims.ts';
+import * as endorsements from '../../../contract/sales/endorsements.ts';
 import * as policies from '../../../contract/sales/policies.ts';
 import { listRetention } from '../../../contract/sales/renewalRates.ts';
 import { listRenewals } from '../../../contract/sales/renewals.ts';
+import { claim } from '../../../entities/claim.ts';
+import { endorsement } from '../../../entities/endorsement.ts';
 import { policy } from '../../../entities/policy.ts';
 import { personName } from '../../../people/personName.ts';
+import { ENDORSEMENT_KINDS, ENDORSEMENT_STATES } from '../../../sales/endorsements/kinds.ts';
 import { STAGE_NAMES } from '../../../sales/renewals/stages.ts';
 import {
   count,
@@ -16,36 +22,79 @@ import {
   text,
 } from '../column.ts';
 
-const own = (...keys: readonly (keyof (typeof policy)['fields'])[]) => entityColumns(policy, keys);
+const ofPolicy = (...keys: readonly (keyof (typeof policy)['fields'])[]) =>
+  entityColumns(policy, keys);
 
-const columns: readonly ExportColumn<AnswerOf<typeof policies.listPolicies>>[] = [
-  ...own('numberPolicy', 'policy_type_id', 'company_id'),
+const policyColumns: readonly ExportColumn<AnswerOf<typeof policies.listPolicies>>[] = [
+  ...ofPolicy('numberPolicy', 'policy_type_id', 'company_id'),
   text('Cédula / RUC', ({ customer }) => customer.ci_ruc, 'customer'),
   text('Cliente', ({ customer }) => personName(customer), 'customer'),
   text('Asesor', ({ advisor }) => personName(advisor)),
-  ...own('policy_status_id', 'startDate', 'endDate', 'coverageAmount', 'policyValue', 'policyFee'),
-  ...own('netPremium'),
-  ...own('agencyPercentage', 'advisorPercentage', 'paymentsToAgency', 'paymentsToAdvisor'),
-  ...own('renewalCommission'),
+  ...ofPolicy(
+    'policy_status_id',
+    'startDate',
+    'endDate',
+    'coverageAmount',
+    'policyValue',
+    'policyFee',
+  ),
+  ...ofPolicy('netPremium'),
+  ...ofPolicy('agencyPercentage', 'advisorPercentage', 'paymentsToAgency', 'paymentsToAdvisor'),
+  ...ofPolicy('renewalCommission'),
   text(
     'Pago de comisión',
     ({ isCommissionAnnualized }) => (isCommissionAnnualized ? 'Anualizada' : 'Normal'),
     'isCommissionAnnualized',
   ),
-  ...own('payment_frequency_id', 'payment_method_id'),
+  ...ofPolicy('payment_frequency_id', 'payment_method_id'),
   text('Banco', (policy) => (policy.bankAccount ?? policy.creditCard)?.bank.bankName),
-  ...own('numberOfPayments', 'numberOfPaymentsAdvisor', 'paymentsMade', 'renewalCount'),
-  ...own('createdAt', 'observations'),
+  ...ofPolicy('numberOfPayments', 'numberOfPaymentsAdvisor', 'paymentsMade', 'renewalCount'),
+  ...ofPolicy('createdAt', 'observations'),
 ];
+
+const ofClaim = (...keys: readonly (keyof (typeof claim)['fields'])[]) =>
+  entityColumns(claim, keys);
+
+const claimColumns: readonly ExportColumn<AnswerOf<typeof claims.listClaims>>[] = [
+  ...ofClaim('code', 'insurerNumber'),
+  text('Póliza', 'numberPolicy'),
+  text('Tipo', 'policyTypeName'),
+  text('Cliente', 'customerName'),
+  text('Compañía', 'companyName'),
+  text('Asesor', 'advisorName'),
+  ...ofClaim('happenedOn', 'reportedOn', 'place', 'cause', 'adjuster', 'workshop'),
+  text('Estado', ({ state }) => CLAIM_STATES[state], 'state'),
+  ...ofClaim('stateSince', 'lastMovementOn', 'nextDueOn'),
+  ...ofClaim('claimed', 'indemnity', 'exGratia', 'paid', 'reserve', 'createdAt'),
+];
+
+const ofEndorsement = (...keys: readonly (keyof (typeof endorsement)['fields'])[]) =>
+  entityColumns(endorsement, keys);
+
+const endorsementColumns: readonly ExportColumn<AnswerOf<typeof endorsements.listEndorsements>>[] =
+  [
+    text('Póliza', 'numberPolicy'),
+    ...ofEndorsement('number', 'insurerNumber'),
+    text('Clase', ({ kind }) => ENDORSEMENT_KINDS[kind].name, 'kind'),
+    text('Estado', ({ state }) => ENDORSEMENT_STATES[state], 'state'),
+    text('Tipo', 'policyTypeName'),
+    text('Cliente', 'customerName'),
+    text('Compañía', 'companyName'),
+    text('Asesor', 'advisorName'),
+    ...ofEndorsement('effectiveOn', 'sentOn', 'issuedOn', 'reason'),
+    ...ofEndorsement('net', 'contribution', 'ruralInsurance', 'issueFee', 'vat', 'interest'),
+    ...ofEndorsement('policyFee', 'policyValue', 'refunded'),
+    ...ofEndorsement('invoiceNumber', 'invoiceDay', 'invoiceKey', 'createdAt'),
+  ];
 
 export const salesLists = {
   policies: exportOf(policies.listPolicies, {
     title: 'Pólizas',
-    columns,
+    columns: policyColumns,
   }),
   'ending-policies': exportOf(policies.listEndingPolicies, {
     title: 'Pólizas por terminar',
-    columns,
+    columns: policyColumns,
   }),
   renewals: exportOf(listRenewals, {
     title: 'Renovaciones',
@@ -81,6 +130,29 @@ export const salesLists = {
       percent('Retención por valor', 'premiumRetention'),
       money('Valor nuevo', 'renewedValue'),
       count('Días de anticipación', 'anticipation'),
+    ],
+  }),
+  endorsements: exportOf(endorsements.listEndorsements, {
+    title: 'Anexos',
+    columns: endorsementColumns,
+  }),
+  claims: exportOf(claims.listClaims, { title: 'Siniestros', columns: claimColumns }),
+  'claim-statistics': exportOf(claims.listClaimStatistics, {
+    title: 'Indicadores de siniestros',
+    columns: [
+      text('Grupo', 'name'),
+      count('Siniestros', 'claims'),
+      count('Días hasta la respuesta', 'answerDays'),
+      count('Con objeción', 'objected'),
+      count('Bajo el deducible', 'belowDeductible'),
+      money('Reclamado', 'claimed'),
+      money('Pagado', 'paid'),
+      percent('Pagado de lo reclamado', 'paidOfClaimed'),
+      money('Reserva', 'reserve'),
+      money('Prima neta emitida', 'premiumIssued'),
+      percent('Siniestralidad', 'lossRatio'),
+      money('Prima neta ganada', 'premiumEarned'),
+      percent('Siniestralidad sobre lo ganado', 'lossRatioEarned'),
     ],
   }),
 } as const;

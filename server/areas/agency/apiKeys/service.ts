@@ -10,7 +10,7 @@ import { conflict, invalid, notFound, unauthorized } from '../../../problem.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
 import { hashSecret, looksLikeSecret, newSecret } from '../auth/secrets.ts';
 import { actorOf, type SignedIn } from '../auth/sessions.ts';
-import { awaitToday } from '../ownFields/today.ts';
+import { awaitToday } from '../ownFields/service.ts';
 import { registerAnswers, registerServices } from '../records/registers.ts';
 import { apiKeyTable, findKeyInForce, touchKey } from './repository.ts';
 

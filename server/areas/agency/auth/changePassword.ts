@@ -4,18 +4,48 @@ import { texts } from '../../../../domain/texts.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import type { Actor, Context } from '../../../context.ts';
 import { invalid, unauthorized } from '../../../problem.ts';
-import { inTransaction } from '../../../transaction.ts';
+import { inTransaction, recordInOwnTransaction } from '../../../transaction.ts';
 import { findAgencyName } from '../settings/repository.ts';
-import { unlockUser } from './attempts.ts';
-import { completeLogin } from './completeLogin.ts';
-import { requireCurrentPassword } from './currentPassword.ts';
+import { lockingOf, tooManyAttempts, tryGuess, unlockUser, userGuess } from './attempts.ts';
 import { guessableBecause } from './guessable.ts';
-import { waitsFor } from './login.ts';
+import { completeLogin, waitsFor } from './login.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { findUserById, type LoginUser, lockUser, setPassword } from './repository.ts';
+import {
+  deleteTicketsOf,
+  findUserById,
+  type LoginUser,
+  lockUser,
+  setPassword,
+} from './repository.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
-import { deleteTicketsOf } from './tickets.repository.ts';
 import { ticketHolder } from './tickets.ts';
+
+/**
+ * Asks a user in a session for their password. A session left open must not be enough to guess it:
+ * wrong tries count and lock as a login's do. Call it outside a transaction.
+ * @throws Problem 400 at `currentPassword` when it is missing or wrong, 429 after too many wrong ones
+ */
+export const requireCurrentPassword = async (
+  context: Context,
+  user: LoginUser,
+  typed: string | undefined,
+): Promise<void> => {
+  if (!typed) throw invalid({ currentPassword: texts.currentPasswordMissing });
+  const { isRight, hasLocked, lockedUntil } = await tryGuess(
+    context,
+    userGuess(user.id, 'password'),
+    () => isPassword(user.password_hash, typed),
+  );
+  if (isRight) return;
+  const actor = { userId: user.id, userName: user.user_name };
+  const event = { entity: 'user', entityId: user.id, actor } as const;
+  await recordInOwnTransaction(context, [
+    { ...event, action: 'password.check_failed' },
+    ...lockingOf(event, hasLocked),
+  ]);
+  if (lockedUntil) throw tooManyAttempts(lockedUntil, context.clock.now());
+  throw invalid({ currentPassword: texts.wrongCurrentPassword }, texts.wrongCurrentPassword);
+};
 
 export interface PasswordChangeRight {
   readonly ticket: string | undefined;

@@ -1,4 +1,4 @@
-import type { AnswerOf, auth, BodyOf } from '../../../../domain/contract/index.ts';
+import type { AnswerOf, auth, BodyOf, secondFactor } from '../../../../domain/contract/index.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { requireHuman } from '../../../captcha/human.ts';
 import type { Config } from '../../../config.ts';
@@ -13,13 +13,49 @@ import type { SignInSettings } from '../signIn/provider.ts';
 import { deleteUnlinked } from '../signIn/repository.ts';
 import { isWithoutPassword } from '../signIn/settings.ts';
 import { accountLocked, lockingOf, loginGuess, type Outcome, tryGuess } from './attempts.ts';
-import { completeLogin } from './completeLogin.ts';
 import { isDemoUser } from './demoUsers.ts';
 import { isPassword } from './passwords.ts';
-import { findUserByLogin, type LoginUser, lockUser } from './repository.ts';
+import {
+  deleteExpiredTickets,
+  findPermissions,
+  findUserByLogin,
+  type LoginUser,
+  lockUser,
+} from './repository.ts';
 import { deleteExpiredSessions } from './sessions.repository.ts';
-import { deleteExpiredTickets } from './tickets.repository.ts';
+import { knownPermissions, openSession } from './sessions.ts';
 import { issueTicket, type Ticket } from './tickets.ts';
+
+export type OpenedSession = AnswerOf<typeof secondFactor.enterCode>;
+
+/**
+ * Opens the session of a user who has passed all steps of the login, and records the login.
+ * @param trx the transaction of the login's last step
+ */
+export const completeLogin = async (
+  trx: Trx,
+  context: Context,
+  user: LoginUser,
+): Promise<Done<OpenedSession>> => {
+  const permissions = knownPermissions(await findPermissions(trx, user.role));
+  const accessToken = await openSession(trx, context, user.id);
+  return {
+    result: {
+      status: 'success',
+      mustChangePassword: false,
+      message: `¡Bienvenido, ${user.first_name}!`,
+      accessToken,
+      user: { uuid: user.id, firstName: user.first_name, surname: user.surname, role: user.role },
+      permissions,
+    },
+    events: [
+      auditEvent('login.succeeded', ['user', user.id], {
+        userId: user.id,
+        userName: user.user_name,
+      }),
+    ],
+  };
+};
 
 /** How long an identity waits for an administrator to link it. */
 const UNLINKED_MS = 30 * 24 * 60 * 60_000;

@@ -4,10 +4,8 @@ import { inOwnTransaction, inTransaction, recordInOwnTransaction } from '../../.
 import { consumeCode } from '../secondFactor/enrol.ts';
 import { countRecoveryCodes } from '../secondFactor/repository.ts';
 import { accountLocked, lockingOf, type Outcome, tryGuess, userGuess } from './attempts.ts';
-import { completeLogin, type OpenedSession } from './completeLogin.ts';
-import { maySignIn } from './login.ts';
-import { lockUser } from './repository.ts';
-import { deleteTicketsOf } from './tickets.repository.ts';
+import { completeLogin, maySignIn, type OpenedSession } from './login.ts';
+import { deleteTicketsOf, lockUser } from './repository.ts';
 import { ticketHolder } from './tickets.ts';
 
 const tooLate = () =>

@@ -5,7 +5,7 @@ import type { Actor, Context, Input } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { hiddenFor } from '../ownFields/compiled.repository.ts';
-import { awaitToday } from '../ownFields/today.ts';
+import { awaitToday } from '../ownFields/service.ts';
 import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
 import {
   deleteOtherSessions,

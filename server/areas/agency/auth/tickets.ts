@@ -3,8 +3,8 @@ import { auth, secondFactor, signIn } from '../../../../domain/contract/index.ts
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import { findTicket, insertTicket, type TicketPurpose, takeTicket } from './repository.ts';
 import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
-import { findTicket, insertTicket, type TicketPurpose, takeTicket } from './tickets.repository.ts';
 
 type CookiePurpose = Exclude<TicketPurpose, 'invitation'>;
 

@@ -1,4 +1,4 @@
-import { PARENT_FIELD } from '../../../../domain/agency/imports/ownColumns.ts';
+import { PARENT_FIELD } from '../../../../domain/agency/imports/kinds.ts';
 import { flat, nested } from '../../../../domain/agency/layouts/layout.ts';
 import {
   OWN_VALUES,

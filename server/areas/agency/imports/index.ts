@@ -1,4 +1,3 @@
-export { downloadFailedRows } from './failedRows.ts';
 export { countConsents, planImport, previewNames } from './plan.ts';
 export {
   checkImport,
@@ -9,5 +8,5 @@ export {
   listRows as listImportRows,
 } from './read.ts';
 export { cancelImport, deleteImport, rehearseImport, runImport, undoImport } from './service.ts';
-export { downloadTemplate } from './template.ts';
+export { downloadFailedRows, downloadTemplate } from './template.ts';
 export { uploadImport } from './upload.ts';

@@ -9,7 +9,7 @@ import type {
   ImportColumn,
   KeyRule,
 } from '../../../../domain/agency/imports/columns.ts';
-import { PARENT_FIELD } from '../../../../domain/agency/imports/ownColumns.ts';
+import { PARENT_FIELD } from '../../../../domain/agency/imports/kinds.ts';
 import {
   type NAME_PARTS,
   type NameReading,
@@ -25,9 +25,9 @@ import { dayOrderOf } from '../../../../domain/sheets/days.ts';
 import type { Cell } from '../../../../domain/sheets/sheet.ts';
 import { decimalSignOf } from '../../../../domain/sheets/values.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { KindNow } from './columns.ts';
 import { actorOf } from './events.ts';
 import { type KindServices, servicesOf } from './kinds.ts';
+import type { KindNow } from './read.ts';
 import { type ReferenceReader, referenceKey, referenceReader } from './references.repository.ts';
 import type { ImportRow } from './repository.ts';
 import { findCellsAt } from './rows.repository.ts';

@@ -29,7 +29,6 @@ import type { Registering } from '../ownFields/values.ts';
 import { deleteOwnRecords, registerOwnRecords, updateOwnRecords } from '../ownRecords/service.ts';
 import { registerServices } from '../records/registers.ts';
 import type { Updating } from '../records/writing.ts';
-import type { KindNow } from './columns.ts';
 import { importPastPolicies } from './pastPolicy.ts';
 import {
   changedPolicyOfFile,
@@ -37,6 +36,7 @@ import {
   premiumBeside,
   updatePolicyOfFile,
 } from './policyOfFile.ts';
+import type { KindNow } from './read.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KeyRule } from '../../../../domain/agency/imports/columns.ts';
-import { PARENT_FIELD } from '../../../../domain/agency/imports/ownColumns.ts';
+import { PARENT_FIELD } from '../../../../domain/agency/imports/kinds.ts';
 import {
   isLoose,
   type OwnField,
@@ -16,8 +16,8 @@ import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { lockOwnFields, ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import { objectsSeenBy } from '../ownRecords/access.ts';
 import { parentColumn } from '../ownRecords/links.repository.ts';
-import type { KindNow } from './columns.ts';
 import type { FormValues } from './kinds.ts';
+import type { KindNow } from './read.ts';
 import { findByKey } from './records.repository.ts';
 
 const hasValue = ({ key, kind }: OwnField, value: Sql): Sql => {

@@ -6,7 +6,7 @@ import {
   type ReferenceTo,
 } from '../../../../domain/agency/imports/columns.ts';
 import { openDoubts } from '../../../../domain/agency/imports/doubts.ts';
-import { goneFields } from '../../../../domain/agency/imports/ownColumns.ts';
+import { goneFields } from '../../../../domain/agency/imports/kinds.ts';
 import { readWholeName, wholeNameKey } from '../../../../domain/agency/imports/personNames.ts';
 import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { ImportPlan } from '../../../../domain/contract/agency/imports.ts';
@@ -17,11 +17,17 @@ import { type Actor, type Input, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { type KindNow, requireKind, requireWritable } from './columns.ts';
 import { importEvent } from './events.ts';
 import type { Job } from './job.ts';
 import { alreadyDivided, columnsMissing, fieldsGone, notNow, unknownColumn } from './problems.ts';
-import { aboutImport, readImport, requireImport } from './read.ts';
+import {
+  aboutImport,
+  type KindNow,
+  readImport,
+  requireImport,
+  requireKind,
+  requireWritable,
+} from './read.ts';
 import { type ImportRow, lockImport, updateImport } from './repository.ts';
 import { findCellsAt, forgetRehearsal } from './rows.repository.ts';
 

@@ -9,7 +9,6 @@ import { addJob, removeJob } from '../../../jobs/repository.ts';
 import { runAtOnce } from '../../../jobs/run.ts';
 import { type Problem, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { requireWritable } from './columns.ts';
 import { importEvent } from './events.ts';
 import { requireSense } from './plan.ts';
 import {
@@ -20,7 +19,7 @@ import {
   notRehearsed,
   underWay,
 } from './problems.ts';
-import { requireImport } from './read.ts';
+import { requireImport, requireWritable } from './read.ts';
 import { type ImportRow, importJson, lockImport, STOPPED, updateImport } from './repository.ts';
 import { countResults, forgetRehearsal, leaveOut, retryBlockedRows } from './rows.repository.ts';
 import { importJob } from './work.ts';

@@ -30,13 +30,12 @@ import { invalid } from '../../../problem.ts';
 import { readSheet } from '../../../sheets/readFile.ts';
 import { countStored } from '../../../storedBytes.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { type KindNow, requireWritable } from './columns.ts';
 import { importEvent } from './events.ts';
-import { REASON_HEADING } from './failedRows.ts';
 import { cardNumbersInFile } from './problems.ts';
-import { readImport } from './read.ts';
+import { type KindNow, readImport, requireWritable } from './read.ts';
 import { findLastAnswers, findLastPlan, insertImport } from './repository.ts';
 import { insertRows } from './rows.repository.ts';
+import { REASON_HEADING } from './template.ts';
 
 /**
  * The first column that fills no field by its heading and has numbers of cards in most of its cells. What

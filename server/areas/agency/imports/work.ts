@@ -8,12 +8,12 @@ import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JobKind, JobRun } from '../../../jobs/job.ts';
 import { inTransaction, joinTransaction, rehearse } from '../../../transaction.ts';
-import { findKind } from './columns.ts';
 import { actorOf, importEvent } from './events.ts';
 import { importRows } from './importRows.ts';
 import { type Job, prepareJob } from './job.ts';
 import { holdObject } from './ownRecords.repository.ts';
 import { withoutPeople } from './plan.ts';
+import { findKind } from './read.ts';
 import {
   findImport,
   findUnderWay,

@@ -34,8 +34,7 @@ import {
   requireTitle,
   throwAny,
 } from './lawful.ts';
-import { requireUnnamed } from './named.ts';
-import { renameOption, renamingOf } from './renaming.ts';
+import { renameOption, renamingOf, requireUnnamed } from './named.ts';
 import {
   dropValues,
   fillStage,

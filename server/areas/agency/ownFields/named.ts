@@ -1,8 +1,9 @@
 import { layoutFields } from '../../../../domain/agency/layouts/fields.ts';
-import { valueIn, withValue } from '../../../../domain/agency/layouts/layout.ts';
+import { type FieldRule, valueIn, withValue } from '../../../../domain/agency/layouts/layout.ts';
 import {
   hasOptions,
   isOwnObjectResource,
+  type OwnField,
   ownPath,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { compileOwnFields, noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
@@ -10,13 +11,18 @@ import { objectKeyOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { lawfulView } from '../../../../domain/agency/views/lawful.ts';
 import { recordsListed, viewedList } from '../../../../domain/agency/views/lists.ts';
 import { civilDate } from '../../../../domain/civilDate.ts';
-import { isComparedIn, isNamedIn } from '../../../../domain/expressions/names.ts';
+import type { ownFields as calls } from '../../../../domain/contract/index.ts';
+import { isComparedIn, isNamedIn, withCompared } from '../../../../domain/expressions/names.ts';
+import { foldText } from '../../../../domain/searchWords.ts';
 import { texts } from '../../../../domain/texts.ts';
+import type { Input } from '../../../context.ts';
+import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { conflict } from '../../../problem.ts';
+import { conflict, invalid } from '../../../problem.ts';
 import type { Author } from '../definitions.ts';
-import { findViews } from '../views/repository.ts';
+import { findAllViews, findViews } from '../views/repository.ts';
 import { findFields, findLayouts, rowsParentOf, type StoredField } from './compiled.repository.ts';
+import { renameValues } from './repository.ts';
 
 /** Views that find by a field as it was and no longer could; those of another user alone are theirs to mend. */
 const viewsBroken = async (
@@ -81,4 +87,49 @@ export const requireUnnamed = async (
   const message = texts.ownNamed([...names].join(', '));
   const code = names.size === 1 && names.has(texts.ownNamingLayout) ? 'in_layout' : 'in_use';
   throw conflict(code, message, gone.length > 0 ? { options: message } : undefined);
+};
+
+/**
+ * The options that a change leaves, and which of them gets another name, from and to.
+ * @throws Problem 400 for an option that there is not, and for a name that another has
+ */
+export const renamingOf = (
+  { options: stored }: OwnField,
+  { options, renamedOption: from, newOptionName: to }: Input<typeof calls.updateOwnField>['body'],
+): { readonly options: readonly string[]; readonly renamed?: readonly [string, string] } => {
+  if (!from && !to) return { options };
+  if (!from || !stored.includes(from) || !options.includes(from))
+    throw invalid({ renamedOption: texts.ownRenamedMissing });
+  if (!to) throw invalid({ newOptionName: texts.required });
+  if ([...stored, ...options].includes(to)) throw invalid({ newOptionName: texts.ownRenamedTaken });
+  return { options: options.map((one) => (one === from ? to : one)), renamed: [from, to] };
+};
+
+export const renameOption = async (trx: Trx, field: StoredField, from: string, to: string) => {
+  const path = ownPath(field.key);
+  const isIt = (value: unknown) => typeof value === 'string' && foldText(value) === foldText(from);
+  await renameValues(trx, field, from, to);
+  for (const { id, list, filter } of await findAllViews(trx)) {
+    const parsed = JSON.parse(filter);
+    if (recordsListed(list) === field.resource && isIt(valueIn(parsed, path)))
+      await updateRow(trx, 'views', id, { filter: JSON.stringify(withValue(parsed, path, to)) });
+  }
+  const { formulas, layouts } = await expressionsOver(trx, field);
+  for (const { field: formula, expression, name } of formulas)
+    if (isComparedIn(expression, name, from))
+      await updateRow(trx, 'own_fields', formula.id, {
+        expression: withCompared(expression, name, from, to),
+      });
+  const ruleOf = (rule: FieldRule): FieldRule => {
+    const initial = Array.isArray(rule.initial)
+      ? rule.initial.map((one) => (isIt(one) ? to : one))
+      : rule.initial;
+    return {
+      ...rule,
+      ...(rule.condition ? { condition: withCompared(rule.condition, field.key, from, to) } : {}),
+      ...(rule.name === path ? { initial: isIt(initial) ? to : initial } : {}),
+    };
+  };
+  for (const { id, fields } of layouts)
+    await updateRow(trx, 'layouts', id, { body: { fields: fields.map(ruleOf) } });
 };

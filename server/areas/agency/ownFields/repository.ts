@@ -20,7 +20,7 @@ import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
 import { oneJson, oneRow, rowsOf, run, valuesOf } from '../../../db/rows.ts';
 import { allowRestricted, type Executor, type Sql, type Trx } from '../../../db/transaction.ts';
 import { latestNetOf } from '../../sales/policies/premium.repository.ts';
-import { findRowsIn } from '../ownRecords/rows.repository.ts';
+import { findRowsIn } from '../ownRecords/repository.ts';
 import { recordsIn, resourceIn, rewriteRecords } from './records.repository.ts';
 
 export const unknownTypes = (db: Executor, ids: readonly number[]): Promise<number[]> =>

@@ -3,15 +3,13 @@ import {
   isOwnObjectResource,
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
-import {
-  type ObjectDefinition,
-  objectErrors,
-} from '../../../../domain/agency/ownObjects/definition.ts';
 import { EXAMPLES, fieldsOfExample } from '../../../../domain/agency/ownObjects/examples.ts';
 import {
   allowedActions,
   MAX_OWN_OBJECTS,
+  type ObjectDefinition,
   type OwnObject,
+  objectErrors,
   resourceOf,
 } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { ownObjects as calls } from '../../../../domain/contract/index.ts';

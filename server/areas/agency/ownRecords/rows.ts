@@ -14,7 +14,7 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { definitionsOf, ownObjectsOf } from '../ownFields/compiled.repository.ts';
 import { rewriteValues } from '../ownFields/repository.ts';
 import { holdTarget } from './links.repository.ts';
-import { findParentIds, findRowsIn, isOfItsTypes } from './rows.repository.ts';
+import { findParentIds, findRowsIn, isOfItsTypes } from './repository.ts';
 
 /** The record that a record is a row of; undefined for one that is none. */
 export const findAbove = async (db: Executor, resource: OwnFieldResource, id: number) => {

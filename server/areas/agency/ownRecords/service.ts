@@ -24,11 +24,15 @@ import { fieldsAsOf } from '../ownFields/compiled.repository.ts';
 import { readOwnList } from '../ownFields/list.repository.ts';
 import { lockObject, noRecord, objectFor, resourcesSeenBy } from './access.ts';
 import { holdTarget } from './links.repository.ts';
-import { moveRecord } from './move.ts';
-import { findRecordJson, findRowsOnJson, hasRecord, recordListOf } from './repository.ts';
-import { findParentIds } from './rows.repository.ts';
+import {
+  findParentIds,
+  findRecordJson,
+  findRowsOnJson,
+  hasRecord,
+  recordListOf,
+} from './repository.ts';
 import { findAbove, holdParent, typeRefusal } from './rows.ts';
-import { actionsIn, inTransactionWithRows, orderedEvent, saveRows } from './within.ts';
+import { actionsIn, inTransactionWithRows, moveRecord, orderedEvent, saveRows } from './within.ts';
 import { type ToWrite, writeRecords } from './write.ts';
 
 /** @throws Problem 404 where an own object has no record with this id */

@@ -1,21 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   isOwnObjectResource,
+  OWN_VALUES,
   type OwnFieldResource,
+  ownPath,
 } from '../../../../domain/agency/ownFields/ownField.ts';
-import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
+import { movesFor } from '../../../../domain/agency/ownFields/stages.ts';
+import {
+  computeOwnValues,
+  type OwnValues,
+  stageIn,
+} from '../../../../domain/agency/ownFields/values.ts';
 import {
   allowedActions,
   type OwnObject,
   objectKeyOf,
   type RecordAction,
+  resourceOf,
 } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { RowsWithin, SentRows } from '../../../../domain/contract/agency/ownRows.ts';
+import type { ownRecords as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
-import { placeRows } from '../../../db/rows.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
+import { placeRows, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import {
   conflict,
@@ -26,8 +36,10 @@ import {
   staleVersion,
 } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
-import { lockObject } from './access.ts';
-import { findOrder } from './rows.repository.ts';
+import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
+import { lockObject, noRecord, objectFor } from './access.ts';
+import { recordEvents } from './events.ts';
+import { findOrder, lockRecords } from './repository.ts';
 import { refreshFormulas, typeRefusal } from './rows.ts';
 import { writeRecords } from './write.ts';
 
@@ -141,4 +153,41 @@ export const inTransactionWithRows = async <T>(
     });
     return { result: done.result, events: [...done.events, ...ofRows] };
   });
+};
+
+/**
+ * Moves a record to another stage, and works out its formulas anew.
+ * @returns its object
+ * @throws Problem 403, 404, 400 at `to` where the user has no such move and at `reason` where one is asked for, 409 for
+ *   a stale version or a retired object
+ */
+export const moveRecord = async (
+  trx: Trx,
+  { context, actor, params, body }: Input<typeof calls.moveOwnRecord>,
+): Promise<Done<OwnObject>> => {
+  const object = await lockObject(trx, actor, params.object, 'list');
+  const resource = resourceOf(object.key);
+  const compiled = await ownFieldsOf(trx, resource);
+  const [record] = await lockRecords(trx, object, null, [params.id]);
+  if (!record) throw noRecord(object);
+  const { id, values: before } = record;
+  const stage = stageIn(compiled);
+  const isEditor = allowedActions(object, actor.role).includes('edit');
+  const moves = stage ? movesFor(stage, before, actor.role, isEditor) : [];
+  // Whom a move names needs no right to correct the records.
+  if (object.retiredAt !== null || moves.length === 0)
+    await objectFor(trx, actor, object.key, 'edit');
+  await requireVersion(trx, { entity: 'own_record', ...record }, body.version);
+  const form = { [OWN_VALUES]: before };
+  const isHidden = actor.isHidden?.(resource, ownPath(stage?.key ?? ''), undefined, form);
+  const move = isHidden ? undefined : moves.find(({ to }) => to === body.to);
+  if (!stage || !move) throw invalid({ to: texts.ownMoveRefused });
+  const { reason } = body;
+  if (move.isReasoned && !reason) throw invalid({ reason: texts.required });
+  const { values: after } = computeOwnValues(compiled, { ...before, [stage.key]: move.to });
+  const columns = { custom_fields: after, updated_at: context.clock.now() };
+  await updateRow(trx, 'own_records', id, columns);
+  await refreshFormulas(trx, resource, id);
+  const change = { act: 'moved', id, before, after, reason: reason ?? undefined } as const;
+  return { result: object, events: await recordEvents(trx, actor, object, compiled, [change]) };
 };

@@ -27,7 +27,7 @@ import {
   lastPlace,
   lockRecords,
   type StoredRecord,
-} from './rows.repository.ts';
+} from './repository.ts';
 import { settleRows } from './rows.ts';
 
 /** Records of one own object that are written together; definitions and parents are held. */

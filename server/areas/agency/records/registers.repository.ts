@@ -1,13 +1,21 @@
+import { sql } from 'kysely';
 import type { RegisterEntity } from '../../../../domain/contract/recordCalls.ts';
+import { policyType } from '../../../../domain/entities/policyType.ts';
 import * as entities from '../../../../domain/entities/registers.ts';
 import { bankAccountTable, bankTable } from '../../money/banks/repository.ts';
 import { debitBatchTable, debitMandateTable } from '../../money/debits/repository.ts';
 import { companyTable } from '../../people/companies/repository.ts';
-import { policyTypeTable } from '../../sales/policyTypes/repository.ts';
 import { apiKeyTable } from '../apiKeys/repository.ts';
 import { automationTable } from '../automations/repository.ts';
 import { webhookTable } from '../webhooks/repository.ts';
 import { type RecordTable, recordTable } from './table.repository.ts';
+
+const policiesCount = sql`(select count(*) from policies p where p.policy_type_id = policy_types.id)`;
+
+const policyTypeTable = recordTable(policyType, {
+  computed: { policiesCount },
+  defaultSort: { field: 'id', order: 'ASC' },
+});
 
 type Registers = typeof entities;
 

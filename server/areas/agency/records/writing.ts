@@ -4,7 +4,7 @@ import { personRules } from '../../../../domain/contract/people/personRules.ts';
 import { ruleMessages } from '../../../../domain/contract/rules.ts';
 import { columnName, type Entity, ownResourceOf } from '../../../../domain/entities/entity.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Actor, type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -15,6 +15,8 @@ import { overNewer } from '../audit/overlaps.ts';
 import { lockOwnFields } from '../ownFields/compiled.repository.ts';
 import { newOwnColumns, ownColumns, type Registering } from '../ownFields/values.ts';
 import { inTransactionWithRows } from '../ownRecords/within.ts';
+import { addReminders } from '../tasks/service.ts';
+import { pauseRow } from './pause.repository.ts';
 import type { Row, rowsOf, StoredRow } from './table.repository.ts';
 
 type Form = Row & {
@@ -148,4 +150,25 @@ export const recordWriting = (store: RecordStore, eventOf: EventOf) => {
       });
     },
   };
+};
+
+interface Acting {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Turns off what acts by itself and says so: to its author, else to each who may change it. */
+export const pauseAct = async (
+  trx: Trx,
+  context: Context,
+  kind: 'automation' | 'webhook',
+  { id, name }: Acting,
+  why: string,
+): Promise<AuditEvent[]> => {
+  const receivers = await pauseRow(trx, `${kind}s`, id, why);
+  const description = texts.paused[kind](name, why).slice(0, 500);
+  const tasks = receivers.map((user) => ({ ...user, description }));
+  const reminders = tasks.length > 0 ? await addReminders(trx, context, tasks, kind) : [];
+  const details = { because: why };
+  return [...reminders, auditEvent(`${kind}.paused`, [kind, id], undefined, { details })];
 };

@@ -8,10 +8,9 @@ import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid, unauthorized } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import type { Vault } from '../../../vault/vault.ts';
-import { completeLogin } from '../auth/completeLogin.ts';
-import { requireCurrentPassword } from '../auth/currentPassword.ts';
-import { findUserById, type LoginUser, lockUser } from '../auth/repository.ts';
-import { deleteTicketsOf } from '../auth/tickets.repository.ts';
+import { requireCurrentPassword } from '../auth/changePassword.ts';
+import { completeLogin } from '../auth/login.ts';
+import { deleteTicketsOf, findUserById, type LoginUser, lockUser } from '../auth/repository.ts';
 import { ticketHolder } from '../auth/tickets.ts';
 import { findAgencyName } from '../settings/repository.ts';
 import {

@@ -5,12 +5,11 @@ import type { Actor, Context, Input } from '../../../context.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inTransaction, recordInOwnTransaction } from '../../../transaction.ts';
 import { lockingOf, tooManyAttempts, tryGuess, userGuess } from '../auth/attempts.ts';
-import { requireCurrentPassword } from '../auth/currentPassword.ts';
+import { requireCurrentPassword } from '../auth/changePassword.ts';
 import { deny } from '../auth/denial.ts';
-import { findUserById } from '../auth/repository.ts';
+import { deleteTicketsOf, findUserById } from '../auth/repository.ts';
 import { spendCode } from '../auth/secondStep.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
-import { deleteTicketsOf } from '../auth/tickets.repository.ts';
 import { lockOther, noUser, requireReachOf } from '../users/guard.ts';
 import {
   countRecoveryCodes,

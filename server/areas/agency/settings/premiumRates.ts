@@ -1,6 +1,6 @@
 import { initialSettings } from '../../../../domain/entities/agencySettings.ts';
 import type { PremiumRates } from '../../../../domain/sales/premium/rates.ts';
-import { typesWithoutCharge } from '../../../db/catalogues/fixed.ts';
+import { typesWithoutCharge } from '../../../db/catalogues/seed.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { findTables } from './repository.ts';

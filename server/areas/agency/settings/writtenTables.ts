@@ -2,7 +2,7 @@ import type { Item } from '../../../../domain/agency/settingsPackage/sections.ts
 import { isBlank } from '../../../../domain/blank.ts';
 import { SECTIONS, settingsIn } from '../../../../domain/entities/agencySettings.ts';
 import { foldText } from '../../../../domain/searchWords.ts';
-import { policyTypes } from '../../../db/catalogues/fixed.ts';
+import { policyTypes } from '../../../db/catalogues/seed.ts';
 
 const parts = (text: string, by: string): string[] =>
   text

@@ -4,7 +4,7 @@ import {
   type Difference,
   differences,
   keyed,
-} from '../../../../domain/agency/settingsPackage/differences.ts';
+} from '../../../../domain/agency/settingsPackage/package.ts';
 import type { Sections } from '../../../../domain/agency/settingsPackage/sections.ts';
 import type { settingsPackage as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';

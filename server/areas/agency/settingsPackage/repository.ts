@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { chosenKindOf } from '../../../../domain/agency/ownFields/ownField.ts';
-import { arranged } from '../../../../domain/agency/settingsPackage/differences.ts';
+import { arranged } from '../../../../domain/agency/settingsPackage/package.ts';
 import {
   eachSection,
   type Item,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { canonicalText } from '../../../../domain/agency/settingsPackage/differences.ts';
 import {
+  canonicalText,
   PACKAGE_FORMAT,
   readPackage,
   type SettingsPackage,

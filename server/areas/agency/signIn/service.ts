@@ -7,10 +7,9 @@ import { JsonText, Raw } from '../../../http/answers.ts';
 import { conflict, notFound, Problem, unauthorized } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { afterFirstStep, maySignIn, sweepExpired, waitsFor } from '../auth/login.ts';
-import { lockUser } from '../auth/repository.ts';
+import { deleteInvitations, insertTicket, lockUser } from '../auth/repository.ts';
 import { hashSecret, newSecret } from '../auth/secrets.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
-import { deleteInvitations, insertTicket } from '../auth/tickets.repository.ts';
 import {
   issueTicket,
   sendTicket,

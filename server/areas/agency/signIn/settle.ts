@@ -4,9 +4,13 @@ import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { maySignIn } from '../auth/login.ts';
-import { type LoginUser, lockUser } from '../auth/repository.ts';
+import {
+  deleteInvitations,
+  deleteTicketsOf,
+  type LoginUser,
+  lockUser,
+} from '../auth/repository.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
-import { deleteInvitations, deleteTicketsOf } from '../auth/tickets.repository.ts';
 import { issueTicket, type Ticket } from '../auth/tickets.ts';
 import { whyNeeded } from '../users/guard.ts';
 import { lockUsersOfRole, updateUserRow } from '../users/repository.ts';

@@ -7,8 +7,8 @@ import type { Trx } from '../../../db/transaction.ts';
 import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { overNewer } from '../audit/overlaps.ts';
+import { deleteTicketsOf } from '../auth/repository.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
-import { deleteTicketsOf } from '../auth/tickets.repository.ts';
 import {
   requireOthers,
   requireReach,

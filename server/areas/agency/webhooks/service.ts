@@ -14,8 +14,7 @@ import { registerAnswers, registerServices } from '../records/registers.ts';
 import { deliveriesJson, queueAgain } from './deliveries.repository.ts';
 import { addressRefusal, INTERNET } from './reach.ts';
 import { findWebhook, takeOver, webhookTable } from './repository.ts';
-import { makeSecret, secretsOf } from './secrets.ts';
-import { sendEvent } from './send.ts';
+import { makeSecret, secretsOf, sendEvent } from './send.ts';
 
 const noWebhook = () => notFound('No existe un webhook con este identificador');
 

@@ -1,2 +1,9 @@
-export { addConsentText, listPurposes, registerPurpose, updatePurpose } from './purposes.ts';
-export { listConsents, listCustomerConsents, recordConsent } from './service.ts';
+export {
+  addConsentText,
+  listConsents,
+  listCustomerConsents,
+  listPurposes,
+  recordConsent,
+  registerPurpose,
+  updatePurpose,
+} from './service.ts';

@@ -17,8 +17,8 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findHolidays, findTerms } from '../terms/repository.ts';
-import { keepDocuments } from './documents.ts';
 import { dayToCome, dayTooEarly, noRequest, notNow } from './problems.ts';
+import { keepDocuments } from './register.ts';
 import {
   findActs,
   findRequest,

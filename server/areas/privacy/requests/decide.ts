@@ -19,8 +19,8 @@ import { inSnapshot } from '../../../transaction.ts';
 import { issueBy } from '../../agency/reports/service.ts';
 import { actOn, lookAt } from './acts.ts';
 import { documentErased } from './problems.ts';
+import { retainedFor } from './read.ts';
 import { type ActRow, type Evidence, findActs, type RequestRow } from './repository.ts';
-import { retainedFor } from './retained.ts';
 import { type RequestWords, requestSubject, unsealed } from './sealing.ts';
 import { evidenceOf } from './service.ts';
 

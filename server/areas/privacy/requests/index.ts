@@ -1,8 +1,7 @@
 export { decideRequest } from './decide.ts';
-export { readDocument as readRequestDocument } from './documents.ts';
 export { mailAnswer } from './mail.ts';
 export { getRequest } from './read.ts';
-export { registerRequest } from './register.ts';
+export { readDocument as readRequestDocument, registerRequest } from './register.ts';
 export {
   askToComplete,
   completeRequest,

@@ -25,9 +25,14 @@ import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { premiumColumns } from '../policies/premium.ts';
 import { requirePolicy } from '../policies/read.ts';
 import { chargesBy, NO_BREAKDOWN, NOTHING } from './plan.ts';
-import { endorsementEvent, noEndorsement, readEndorsement } from './read.ts';
+import {
+  endorsementEvent,
+  noEndorsement,
+  readEndorsement,
+  type Stepping,
+  takeStep,
+} from './read.ts';
 import { type EndorsementRow, insertAct } from './repository.ts';
-import { type Stepping, takeStep } from './steps.ts';
 
 type Drafting = Pick<Input<typeof endorsements.createEndorsement>, 'context' | 'actor' | 'body'>;
 

@@ -11,8 +11,8 @@ import { conflict, invalid } from '../../../problem.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { applyRowChanges } from '../insured/changes.ts';
 import { chargesBy, planEndorsement, refundedBy } from './plan.ts';
+import { takeStep } from './read.ts';
 import { type EndorsementRow, hasActed, takeNumber } from './repository.ts';
-import { takeStep } from './steps.ts';
 import { writeEndorsement } from './write.ts';
 
 /** @throws Problem 409 for who made or sent it, where the settings want a second person */

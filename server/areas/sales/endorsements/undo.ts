@@ -26,8 +26,8 @@ import {
   type Words,
   writeInstalments,
 } from './figures.repository.ts';
+import { takeStep } from './read.ts';
 import { type EndorsementRow, findRefunds, issuedAt, lastNumber } from './repository.ts';
-import { takeStep } from './steps.ts';
 
 const dayIssued = async (context: Context, trx: Trx, id: number): Promise<CivilDate> =>
   todayIn(context.config.agency.timeZone, await issuedAt(trx, id));

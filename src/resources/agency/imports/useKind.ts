@@ -6,8 +6,7 @@ import {
   isBuiltInKind,
   type KindDefinition,
 } from '../../../../domain/agency/imports/columns.ts';
-import { kindOf } from '../../../../domain/agency/imports/kinds.ts';
-import { goneFields } from '../../../../domain/agency/imports/ownColumns.ts';
+import { goneFields, kindOf } from '../../../../domain/agency/imports/kinds.ts';
 import { isOwnFieldResource, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import { blankObject } from '../../../../domain/agency/ownObjects/examples.ts';
 import {
   type ObjectDefinition,
   objectErrors,
   partsWithin,
-} from '../../../../domain/agency/ownObjects/definition.ts';
-import { blankObject } from '../../../../domain/agency/ownObjects/examples.ts';
-import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+  resourceOf,
+} from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { ownObjects } from '../../../../domain/contract/index.ts';
 import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
 import { useSend } from '../../../data/useCall.ts';

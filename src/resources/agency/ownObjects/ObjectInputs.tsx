@@ -10,12 +10,12 @@ import {
   type OwnField,
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
-import { partsWithin } from '../../../../domain/agency/ownObjects/definition.ts';
 import {
   GENDERS,
   OWN_OBJECT_ICONS,
   type OwnObjectIcon,
   POLICY_PARTS,
+  partsWithin,
   RECORD_ACTIONS,
   ROLES_FIELD,
   resourceOf,

@@ -2,7 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, FormControlLabel, Switch } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fieldName } from '../../../../domain/agency/audit/fieldNames.ts';
-import { canonicalText } from '../../../../domain/agency/settingsPackage/differences.ts';
+import { canonicalText } from '../../../../domain/agency/settingsPackage/package.ts';
 import {
   PACKAGE_SECTIONS,
   SECTION_NAMES,

@@ -4,7 +4,7 @@ import { type Cents, sumCents, toCents } from '../../../../domain/money/money.ts
 import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
 import type { ExistingSchedule } from '../../../../domain/sales/policyChange.ts';
 import type { ExistingCycle } from '../../../../domain/sales/policySchedule.ts';
-import type { ExistingInstalment } from '../../../../domain/sales/replanPolicy.ts';
+import type { ExistingInstalment } from '../../../../domain/sales/replan.ts';
 import type {
   Payment,
   Period,

@@ -9,7 +9,7 @@ import {
   type ScheduleTerms,
   yearOfCycle,
 } from '../../../../../domain/sales/policySchedule.ts';
-import type { ExistingInstalment } from '../../../../../domain/sales/replanPolicy.ts';
+import type { ExistingInstalment } from '../../../../../domain/sales/replan.ts';
 import type { Trx } from '../../../../db/transaction.ts';
 import { insertInstalments, type NewInstalment } from '../plan/repository.ts';
 import { termColumns } from '../plan/write.ts';

@@ -6,7 +6,7 @@ import {
   missingPlaces,
 } from '../../../../../domain/agency/imports/columns.ts';
 import { openDoubts } from '../../../../../domain/agency/imports/doubts.ts';
-import { goneFields } from '../../../../../domain/agency/imports/ownColumns.ts';
+import { goneFields } from '../../../../../domain/agency/imports/kinds.ts';
 import { texts } from '../../../../../domain/texts.ts';
 import type { ImportDetail } from '../../../../data/imports.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';

@@ -4,12 +4,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { builtInOperands } from '../../../../../domain/agency/ownFields/builtIn.ts';
 import { resolution } from '../../../../../domain/agency/ownFields/definition.ts';
 import { formulaDoubts } from '../../../../../domain/agency/ownFields/doubts.ts';
-import { exampleOf } from '../../../../../domain/agency/ownFields/example.ts';
 import {
   type ChosenKind,
   OWN_FIELD_KINDS,
 } from '../../../../../domain/agency/ownFields/ownField.ts';
 import { draftField } from '../../../../../domain/agency/ownFields/sets.ts';
+import { exampleOf } from '../../../../../domain/agency/ownFields/shownFields.ts';
 import { compileOwnFields } from '../../../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../../../domain/agency/ownObjects/ownObject.ts';
 import { dayOf, useAllOwnFields } from '../../../../data/useOwnFields.ts';

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { civilDate, parseCivilDate } from '../../../../../domain/civilDate.ts';
 import { formatMoney, sumCents, toCents } from '../../../../../domain/money/money.ts';
 import { personName } from '../../../../../domain/people/personName.ts';
-import type { ExistingInstalment } from '../../../../../domain/sales/replanPolicy.ts';
+import type { ExistingInstalment } from '../../../../../domain/sales/replan.ts';
 import type { Payment, Policy } from '../../../../data/records.ts';
 import { ProposeEndorsement } from '../../../../ui/endorsements/ProposeEndorsement.tsx';
 import { textOf } from '../../../../ui/format.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../../domain/sales/policyChange.ts';
 import { type ScheduledCycle, yearOfCycle } from '../../../../../domain/sales/policySchedule.ts';
 import { replanRefusal } from '../../../../../domain/sales/refusalTexts.ts';
-import type { ExistingInstalment } from '../../../../../domain/sales/replanPolicy.ts';
+import type { ExistingInstalment } from '../../../../../domain/sales/replan.ts';
 import {
   type CycleDifference,
   scheduleDifference,
