@@ -1,10 +1,9 @@
 import { Button, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calendar } from '../../domain/contract/index.ts';
 import { useCall, useSend } from '../data/useCall.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
-import { SecretDialog } from '../ui/dialog/SecretDialog.tsx';
+import { useSecretDialog } from '../ui/dialog/SecretDialog.tsx';
 import { momentDone } from '../ui/format.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useCommand } from '../ui/useCommand.ts';
@@ -13,10 +12,16 @@ const CalendarDialog = () => {
   const translate = useTranslate();
   const send = useSend();
   const query = useCall(calendar.getCalendar);
-  const [path, setPath] = useState<string>();
+  const { show, secretDialog } = useSecretDialog();
   const make = useCommand({
     mutationFn: () => send(calendar.makeCalendar, {}),
-    onSuccess: (made) => setPath(made.path),
+    onSuccess: ({ path }) =>
+      void show({
+        title: translate('account.calendar'),
+        warning: translate('account.calendarOnce'),
+        label: translate('account.calendarAddress'),
+        secret: `${window.location.origin}${path}`,
+      }),
     failed: 'account.calendarNotChanged',
   });
   const end = useCommand({
@@ -50,15 +55,7 @@ const CalendarDialog = () => {
           </Typography>
         )}
       </Loaded>
-      {path ? (
-        <SecretDialog
-          title={translate('account.calendar')}
-          warning={translate('account.calendarOnce')}
-          label={translate('account.calendarAddress')}
-          secret={`${window.location.origin}${path}`}
-          onClose={() => setPath(undefined)}
-        />
-      ) : null}
+      {secretDialog}
     </DialogFrame>
   );
 };

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopiedText } from '../CopiedText.tsx';
 import { DialogHead } from './DialogHead.tsx';
@@ -14,7 +14,7 @@ interface SecretDialogProps {
 
 const typed = { fontFamily: 'monospace', fontSize: '1.125rem', letterSpacing: '0.06em' };
 
-export const SecretDialog = (props: SecretDialogProps) => {
+const SecretDialog = (props: SecretDialogProps) => {
   const { title, warning, label, secret, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
@@ -39,4 +39,14 @@ export const SecretDialog = (props: SecretDialogProps) => {
       </DialogActions>
     </Dialog>
   );
+};
+
+/** Shows a secret that is nowhere else; `show` resolves once its dialog is closed. */
+export const useSecretDialog = () => {
+  const [given, setGiven] = useState<SecretDialogProps>();
+  const show = async (secret: Omit<SecretDialogProps, 'onClose'>): Promise<void> => {
+    await new Promise<void>((onClose) => setGiven({ ...secret, onClose }));
+    setGiven(undefined);
+  };
+  return { show, secretDialog: given ? <SecretDialog {...given} /> : null };
 };

@@ -1,5 +1,4 @@
 import Block from '@mui/icons-material/Block';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type AnswerOf, apiKeys as calls } from '../../../../domain/contract/index.ts';
 import { apiKey } from '../../../../domain/entities/apiKey.ts';
@@ -11,7 +10,7 @@ import {
 import { agencyToday } from '../../../agencyDay.ts';
 import { useSend } from '../../../data/useCall.ts';
 import { useAllows } from '../../../session/useCan.ts';
-import { SecretDialog } from '../../../ui/dialog/SecretDialog.tsx';
+import { useSecretDialog } from '../../../ui/dialog/SecretDialog.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
@@ -99,25 +98,21 @@ const ScopeInputs = () => {
   ));
 };
 
-interface Given {
-  readonly name: string;
-  readonly secret: string;
-  readonly onClose: () => void;
-}
-
 export const Create = () => {
   const translate = useTranslate();
   const send = useSend();
-  const [given, setGiven] = useState<Given>();
+  const { show, secretDialog } = useSecretDialog();
   const register: Send = async (data) => {
     const { secret, ...key } = await send(calls.registerApiKey, {
       body: calls.registerApiKey.body.parse(data),
     });
     // The page is left once the secret was seen.
-    await new Promise<void>((resolve) => {
-      setGiven({ name: key.name, secret, onClose: resolve });
+    await show({
+      title: translate('apiKeys.secretOf', { name: key.name }),
+      warning: translate('apiKeys.secretOnce'),
+      label: translate('apiKeys.secret'),
+      secret,
     });
-    setGiven(undefined);
     return key;
   };
   return (
@@ -135,15 +130,7 @@ export const Create = () => {
           <ScopeInputs />
         </FormSection>
       </FormPage>
-      {given ? (
-        <SecretDialog
-          title={translate('apiKeys.secretOf', { name: given.name })}
-          warning={translate('apiKeys.secretOnce')}
-          label={translate('apiKeys.secret')}
-          secret={given.secret}
-          onClose={given.onClose}
-        />
-      ) : null}
+      {secretDialog}
     </>
   );
 };

@@ -3,12 +3,11 @@ import Login from '@mui/icons-material/Login';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
-import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { platform, secondFactor, users } from '../../../../domain/contract/index.ts';
 import type { User } from '../../../data/records.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
-import { SecretDialog } from '../../../ui/dialog/SecretDialog.tsx';
+import { useSecretDialog } from '../../../ui/dialog/SecretDialog.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
@@ -30,7 +29,7 @@ function usePasswordReset() {
   const translate = useTranslate();
   const send = useSend();
   const sayFailed = useFailure();
-  const [given, setGiven] = useState<{ readonly user: User; readonly password: string }>();
+  const { show, secretDialog: shown } = useSecretDialog();
   const actionOf = (user: User): RowAction => ({
     permission: 'users.edit',
     label: 'users.reset',
@@ -38,20 +37,16 @@ function usePasswordReset() {
     question: translate('users.resetQuestion', { name: userName(user) }),
     run: () =>
       send(users.resetPassword, { params: { uuid: user.id } }).then(
-        ({ temporaryPassword: password }) => setGiven({ user, password }),
+        ({ temporaryPassword: secret }) =>
+          void show({
+            title: translate('users.temporaryOf', { name: userName(user) }),
+            warning: translate('users.temporaryOnce'),
+            label: translate('users.temporary'),
+            secret,
+          }),
         (error) => sayFailed('users.resetFailed', error),
       ),
   });
-  const shown = given ? (
-    <SecretDialog
-      title={translate('users.temporaryOf', { name: userName(given.user) })}
-      warning={translate('users.temporaryOnce')}
-      label={translate('users.temporary')}
-      secret={given.password}
-      // The password is not kept once its dialog is closed.
-      onClose={() => setGiven(undefined)}
-    />
-  ) : null;
   return { actionOf, shown };
 }
 

@@ -1,14 +1,13 @@
 import Key from '@mui/icons-material/KeyOutlined';
 import Outbox from '@mui/icons-material/OutboxOutlined';
 import Send from '@mui/icons-material/SendOutlined';
-import { useState } from 'react';
 import { useInput, useNotify, useTranslate } from 'react-admin';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../../../domain/agency/audit/actions.ts';
 import { failureText } from '../../../../domain/agency/webhooks/delivery.ts';
 import { type AnswerOf, webhooks as calls } from '../../../../domain/contract/index.ts';
 import { webhook } from '../../../../domain/entities/webhook.ts';
 import { useSend } from '../../../data/useCall.ts';
-import { SecretDialog } from '../../../ui/dialog/SecretDialog.tsx';
+import { useSecretDialog } from '../../../ui/dialog/SecretDialog.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
@@ -25,32 +24,18 @@ import { useFailure } from '../../../ui/useFailure.ts';
 
 type Webhook = AnswerOf<typeof calls.listWebhooks>;
 
-interface Given {
-  readonly name: string;
-  readonly secret: string;
-  readonly onClose: () => void;
-}
-
-/** Shows the secret of a webhook, which stays nowhere here; `show` resolves once its dialog is closed. */
+/** `show` resolves once the secret of a webhook was seen. */
 const useSecret = () => {
   const translate = useTranslate();
-  const [given, setGiven] = useState<Given>();
-  const show = async (name: string, secret: string): Promise<void> => {
-    await new Promise<void>((resolve) => {
-      setGiven({ name, secret, onClose: resolve });
+  const { show, secretDialog } = useSecretDialog();
+  const showOf = (name: string, secret: string) =>
+    show({
+      title: translate('webhooks.secretOf', { name }),
+      warning: translate('webhooks.secretOnce'),
+      label: translate('webhooks.secret'),
+      secret,
     });
-    setGiven(undefined);
-  };
-  const shown = given ? (
-    <SecretDialog
-      title={translate('webhooks.secretOf', { name: given.name })}
-      warning={translate('webhooks.secretOnce')}
-      label={translate('webhooks.secret')}
-      secret={given.secret}
-      onClose={given.onClose}
-    />
-  ) : null;
-  return { show, shown };
+  return { show: showOf, shown: secretDialog };
 };
 
 const useTest = () => {
