@@ -69,6 +69,8 @@ const REFUSED: ReadonlySet<string> = new Set([
   'claims.checkClaim',
   'claims.getLossRatio',
   'endorsements.getUnearned',
+  'calendar.readCalendar',
+  'signIn.endSignIn',
 ]);
 
 /** Reads of the contract, but for exports: a file is written row by row as long as it is. */

@@ -209,6 +209,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   automation_entries: ['day', 'outcome', 'acts'],
   webhooks: ['name', 'address', 'events', 'kinds', 'paused_because'],
   // Words of the trail, and numbers of records.
+  webhook_secrets: ['wrapped_key', 'sealed'],
+  calendar_feeds: ['secret_hash'],
   webhook_deliveries: ['action', 'kind', 'record_id', 'state', 'failure'],
   views: [
     'list',

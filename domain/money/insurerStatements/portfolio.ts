@@ -26,7 +26,6 @@ export interface OwedInstalment extends Pick<BookInstalment, 'ordinal' | 'number
 export interface ComparedPortfolio {
   readonly lines: readonly StatementLine[];
   readonly candidates: ReadonlyMap<number, readonly Candidate[]>;
-  /** Of each policy that lines may mean, or that owes by the file's day; by due day. */
   readonly instalments: ReadonlyMap<number, readonly OwedInstalment[]>;
   readonly asOf: CivilDate;
   readonly tolerance: Cents;
@@ -42,7 +41,6 @@ export interface PortfolioRow {
   readonly ours: Cents;
 }
 
-/** Days that the due day of an insurer may be off ours. */
 const NEAR_DAYS = 15;
 
 type Place =

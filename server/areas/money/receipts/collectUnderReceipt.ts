@@ -19,7 +19,6 @@ interface Act {
   readonly methodId?: number | null | undefined;
   readonly voucher?: string | null | undefined;
   readonly observations?: string | null | undefined;
-  /** Received besides what the lines receive, and left on the customer's account. */
   readonly onAccount?:
     | { readonly amount: Cents; readonly methodId?: number | undefined }
     | undefined;

@@ -198,14 +198,15 @@ export const movementsOfReceipt = (db: Executor, id: number) =>
 
 /**
  * What a customer has on account, in dollars as a decimal text: what receipts left there that are not wholly taken back,
- * less what was taken from it.
+ * less what was taken from it. @returns undefined for a customer who does not exist
  */
-export const accountOf = (db: Executor, customerId: number): Promise<string> =>
-  oneValue<string>(db)`select (
+export const accountOf = (db: Executor, customerId: number): Promise<string | undefined> =>
+  firstValue<string>(db)`select (
     coalesce((select sum(r.on_account) from receipts r where r.customers_id = ${customerId} and r.on_account > 0
       and exists (select from ${linesOf} where line.receipt_id = r.id and back.id is null)), 0)
     - coalesce((select sum(${standing}) from ${linesOf} join receipts r on r.id = line.receipt_id
-      where r.customers_id = ${customerId} and m.kind = 'from_account'), 0))::numeric(14, 2)`;
+      where r.customers_id = ${customerId} and m.kind = 'from_account'), 0))::numeric(14, 2)
+    from customers where id = ${customerId}`;
 
 const lockAccountOf = (trx: Trx, customerId: Sql): Promise<number | undefined> =>
   firstValue<number>(trx)`select id from customers where id = ${customerId}

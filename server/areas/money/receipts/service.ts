@@ -6,6 +6,7 @@ import { readList } from '../../../db/readList.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { type JsonText, requireJson } from '../../../http/answers.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
+import { noCustomer } from '../../people/customers/service.ts';
 import {
   accountOf,
   findReceiptJson,
@@ -31,9 +32,11 @@ export const readReceipt = (db: Executor, id: number, timeZone: string): Promise
 export const getReceipt = ({ context, params }: Input<typeof receipts.getReceipt>) =>
   readReceipt(context.database.kysely, params.id, context.config.agency.timeZone);
 
-export const getAccount = async ({ context, params: { id } }: Input<typeof calls.getAccount>) => ({
-  amount: await accountOf(context.database.kysely, id),
-});
+export const getAccount = async ({ context, params: { id } }: Input<typeof calls.getAccount>) => {
+  const amount = await accountOf(context.database.kysely, id);
+  if (amount === undefined) throw noCustomer(id);
+  return { amount };
+};
 
 /**
  * Holds what a customer has on account until the transaction ends.
@@ -43,7 +46,7 @@ export const getAccount = async ({ context, params: { id } }: Input<typeof calls
 export const requireOnAccount = async (trx: Trx, customerId: number, taken: Cents) => {
   if (taken === 0) return;
   await lockAccount(trx, customerId);
-  const there = await accountOf(trx, customerId);
+  const there = (await accountOf(trx, customerId)) ?? '0';
   if (toCents(there) < taken) throw invalid({ fromAccount: texts.accountHolds(there) });
 };
 
@@ -51,6 +54,6 @@ export const requireOnAccount = async (trx: Trx, customerId: number, taken: Cent
 export const requireCoveredAccount = async (trx: Trx, policyId: number): Promise<void> => {
   const customerId = await lockAccountOfPolicy(trx, policyId);
   if (customerId === undefined) return;
-  if (toCents(await accountOf(trx, customerId)) < 0)
+  if (toCents((await accountOf(trx, customerId)) ?? 0) < 0)
     throw conflict('account_used', texts.accountUsed);
 };

@@ -126,11 +126,10 @@ const FromAccount = ({ customerId }: { readonly customerId: number }) => {
   const translate = useTranslate();
   const { data } = useCall(receipts.getAccount, { params: { id: customerId } });
   if (!data || data.amount <= 0) return null;
-  const amount = moneyOf(data.amount);
   return (
     <AmountInput
       source="fromAccount"
-      hint={translate('receipts.collect.fromAccountHint', { amount })}
+      hint={translate('receipts.collect.fromAccountHint', { amount: moneyOf(data.amount) })}
     />
   );
 };
