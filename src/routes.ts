@@ -1,5 +1,5 @@
 import type { OwnObjectResource } from '../domain/agency/ownFields/ownField.ts';
-import { resourceOf } from '../domain/agency/ownObjects/ownObject.ts';
+import { resourceOf } from '../domain/agency/ownFields/ownField.ts';
 import { type AnyManifest, manifests } from './resources/index.ts';
 
 const core = {

@@ -257,3 +257,5 @@ export const appliesTo = (
   field: Pick<OwnField, 'retiredAt' | 'policyTypeIds'>,
   policyTypeId?: number,
 ): boolean => field.retiredAt === null && isOfType(field, policyTypeId);
+
+export const resourceOf = (key: string): OwnObjectResource => `own-${key}`;

@@ -8,6 +8,8 @@ import {
   type OwnObjectResource,
 } from '../ownFields/ownField.ts';
 
+export { resourceOf } from '../ownFields/ownField.ts';
+
 export const OWN_OBJECT_ICONS = {
   list: 'Lista',
   car: 'Vehículo',
@@ -112,8 +114,6 @@ export const allowedActions = (
   if (!granted.includes('list')) return [];
   return object.retiredAt === null ? granted : ['list'];
 };
-
-export const resourceOf = (key: string): OwnObjectResource => `own-${key}`;
 
 export const objectKeyOf = (resource: OwnObjectResource): string => resource.slice('own-'.length);
 

@@ -106,7 +106,6 @@ export const Create = () => {
     const { secret, ...key } = await send(calls.registerApiKey, {
       body: calls.registerApiKey.body.parse(data),
     });
-    // The page is left once the secret was seen.
     await show({
       title: translate('apiKeys.secretOf', { name: key.name }),
       warning: translate('apiKeys.secretOnce'),

@@ -168,7 +168,6 @@ export const Create = () => {
   const register: SendForm = async (data) => {
     const body = calls.registerWebhook.body.parse(data);
     const { secret, ...row } = await send(calls.registerWebhook, { body });
-    // The page is left once the secret was seen.
     await show(row.name, secret);
     return row;
   };
