@@ -1,3 +1,4 @@
+import { keysOf } from '../keysOf.ts';
 export const DOCUMENT_STATES = {
   requested: 'Pedido',
   received: 'Recibido',
@@ -8,10 +9,7 @@ export const DOCUMENT_STATES = {
 
 export type DocumentState = keyof typeof DOCUMENT_STATES;
 
-export const DOCUMENT_STATE_IDS = Object.keys(DOCUMENT_STATES) as [
-  DocumentState,
-  ...DocumentState[],
-];
+export const DOCUMENT_STATE_IDS = keysOf(DOCUMENT_STATES);
 
 export const PENDING_STATES: readonly DocumentState[] = ['requested', 'rejected'];
 

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../civilDate.ts';
+import { keysOf } from '../keysOf.ts';
 import { yearCode } from '../yearCode.ts';
 import type { FieldKind } from './personalData/shapes.ts';
 import type { PrivacyTermKey } from './terms.ts';
@@ -32,7 +33,7 @@ export const DATA_KINDS: Readonly<Record<FieldKind, string>> = {
   copy: 'Copias y registros',
 };
 
-export const DATA_KIND_IDS = Object.keys(DATA_KINDS) as [FieldKind, ...FieldKind[]];
+export const DATA_KIND_IDS = keysOf(DATA_KINDS);
 
 export const NOTICE_CHANNELS = {
   portal: 'Portal de la autoridad',

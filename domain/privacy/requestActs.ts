@@ -1,4 +1,5 @@
 import type { CivilDate } from '../civilDate.ts';
+import { keysOf } from '../keysOf.ts';
 import { yearCode } from '../yearCode.ts';
 import { type Holidays, type PrivacyTerms, requestDueOn } from './terms.ts';
 
@@ -16,7 +17,7 @@ export const ACTS = {
 
 export type Act = keyof typeof ACTS;
 
-export const ACT_IDS = Object.keys(ACTS) as [Act, ...Act[]];
+export const ACT_IDS = keysOf(ACTS);
 
 export const STATES = {
   received: 'Recibida',
@@ -29,7 +30,7 @@ export const STATES = {
 
 export type RequestState = keyof typeof STATES;
 
-export const STATE_IDS = Object.keys(STATES) as [RequestState, ...RequestState[]];
+export const STATE_IDS = keysOf(STATES);
 
 const WHILE_OPEN: readonly Act[] = [
   'noted',
@@ -103,7 +104,7 @@ export const CHANNELS = {
 
 export type RequestChannel = keyof typeof CHANNELS;
 
-export const CHANNEL_IDS = Object.keys(CHANNELS) as [RequestChannel, ...RequestChannel[]];
+export const CHANNEL_IDS = keysOf(CHANNELS);
 
 export const REQUESTERS = {
   self: 'La persona titular',
@@ -112,7 +113,7 @@ export const REQUESTERS = {
 
 export type Requester = keyof typeof REQUESTERS;
 
-export const REQUESTER_IDS = Object.keys(REQUESTERS) as [Requester, ...Requester[]];
+export const REQUESTER_IDS = keysOf(REQUESTERS);
 
 export const requestCode = (year: number, number: number): string =>
   `SOL-${yearCode(year, number, 4)}`;

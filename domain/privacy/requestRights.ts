@@ -1,4 +1,5 @@
 import type { AuditAction } from '../agency/audit/actions.ts';
+import { keysOf } from '../keysOf.ts';
 
 /** Acts that carry out a request; the audit trail proves it by an entry of these actions about the customer. */
 export const FULFILMENTS = {
@@ -38,7 +39,7 @@ export const FULFILMENTS = {
 
 export type Fulfilment = keyof typeof FULFILMENTS;
 
-export const FULFILMENT_IDS = Object.keys(FULFILMENTS) as [Fulfilment, ...Fulfilment[]];
+export const FULFILMENT_IDS = keysOf(FULFILMENTS);
 
 interface RightOfLaw {
   readonly name: string;
@@ -80,7 +81,7 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS;
 
-export const RIGHT_IDS = Object.keys(RIGHTS) as [Right, ...Right[]];
+export const RIGHT_IDS = keysOf(RIGHTS);
 
 export const RIGHT_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   RIGHT_IDS.map((right) => [right, RIGHTS[right].name]),
@@ -114,7 +115,7 @@ export const OUTCOMES = {
 
 export type Outcome = keyof typeof OUTCOMES;
 
-export const OUTCOME_IDS = Object.keys(OUTCOMES) as [Outcome, ...Outcome[]];
+export const OUTCOME_IDS = keysOf(OUTCOMES);
 
 /** Whether a decision names a numeral of article 18: a right that it excepts, not granted as a whole. */
 export const needsGround = (right: Right, outcome: Outcome): boolean =>

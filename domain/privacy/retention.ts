@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CivilDate } from '../civilDate.ts';
+import { keysOf } from '../keysOf.ts';
 import type { LegalBasis, RetainedBy } from './personalData/shapes.ts';
 
 /** Start that a term is counted from, in Spanish, after «desde». */
@@ -89,7 +90,7 @@ export const DEFAULT_TERMS = {
 } as const satisfies Readonly<Record<string, ReadyTerm>>;
 
 export type RetentionKey = keyof typeof DEFAULT_TERMS;
-export const RETENTION_KEYS = Object.keys(DEFAULT_TERMS) as [RetentionKey, ...RetentionKey[]];
+export const RETENTION_KEYS = keysOf(DEFAULT_TERMS);
 
 /** The terms that hold an erasure back, which count from the end of the person's last policy. */
 export const HOLDING_KEYS = ['books', 'statements'] as const satisfies (RetentionKey &
@@ -140,7 +141,7 @@ export const PAST_PLACES = {
 } as const satisfies Readonly<Record<string, { term: RetentionKey; label: string }>>;
 
 export type PastKey = keyof typeof PAST_PLACES;
-export const PAST_KEYS = Object.keys(PAST_PLACES) as [PastKey, ...PastKey[]];
+export const PAST_KEYS = keysOf(PAST_PLACES);
 
 export const RUN_STATUSES = {
   proposed: 'Por aprobar',
@@ -149,6 +150,6 @@ export const RUN_STATUSES = {
   dismissed: 'Descartada',
 } as const;
 export type RunStatus = keyof typeof RUN_STATUSES;
-export const RUN_STATUS_IDS = Object.keys(RUN_STATUSES) as [RunStatus, ...RunStatus[]];
+export const RUN_STATUS_IDS = keysOf(RUN_STATUSES);
 
 export type PastCounts = Partial<Record<PastKey, number>>;

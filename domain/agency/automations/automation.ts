@@ -1,3 +1,4 @@
+import { keysOf } from '../../keysOf.ts';
 import type { SharedKind } from '../messages/kinds.ts';
 import { isOwnObjectResource } from '../ownFields/ownField.ts';
 
@@ -7,7 +8,7 @@ export const OCCASIONS = {
   met: 'Cada vez que llega a estar en la vista',
 } as const;
 export type Occasion = keyof typeof OCCASIONS;
-export const OCCASION_IDS = Object.keys(OCCASIONS) as [Occasion, ...Occasion[]];
+export const OCCASION_IDS = keysOf(OCCASIONS);
 
 /** Answers of an import: whether automations act on the records that it brings. */
 export const IMPORTED = {
@@ -16,7 +17,7 @@ export const IMPORTED = {
   usual: 'Aplicarlas como siempre',
 } as const;
 export type Imported = keyof typeof IMPORTED;
-export const IMPORTED_IDS = Object.keys(IMPORTED) as [Imported, ...Imported[]];
+export const IMPORTED_IDS = keysOf(IMPORTED);
 
 /** Most records that an automation acts on at once; where its view finds more, it is turned off before it acts. */
 export const MOST_ACTED_ON = 5_000;

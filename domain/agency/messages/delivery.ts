@@ -1,3 +1,4 @@
+import { keysOf } from '../../keysOf.ts';
 import type { MessageKind } from './kinds.ts';
 
 /** Delivery of a message: where it stands, when it is tried again, why it is not sent. */
@@ -45,7 +46,7 @@ export const OMISSIONS = {
   gone: 'el registro ya no existe',
 } as const;
 export type Omission = keyof typeof OMISSIONS;
-export const OMISSION_IDS = Object.keys(OMISSIONS) as [Omission, ...Omission[]];
+export const OMISSION_IDS = keysOf(OMISSIONS);
 
 /** Omissions because the person is written to about nothing, whatever became of the record. */
 const OMISSIONS_OF_PERSON: ReadonlySet<Omission> = new Set(['anonymous', 'limited', 'merged']);

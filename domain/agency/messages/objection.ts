@@ -1,3 +1,4 @@
+import { keysOf } from '../../keysOf.ts';
 /** Objections of customers and advisors (domain §21): entries are only added, and the last one counts. */
 
 /** Purposes that may be objected to (LOPDP, art. 16); the program leaves messages out, people the others. */
@@ -28,7 +29,4 @@ export const OBJECTION_MEANS = {
   person: 'En persona',
 } as const;
 export type ObjectionMeans = keyof typeof OBJECTION_MEANS;
-export const OBJECTION_MEANS_IDS = Object.keys(OBJECTION_MEANS) as [
-  ObjectionMeans,
-  ...ObjectionMeans[],
-];
+export const OBJECTION_MEANS_IDS = keysOf(OBJECTION_MEANS);

@@ -1,13 +1,11 @@
+import { keysOf } from '../../keysOf.ts';
 export const DELIVERY_STATES = {
   queued: 'En cola',
   sent: 'Entregada',
   failed: 'No entregada',
 } as const;
 export type DeliveryState = keyof typeof DELIVERY_STATES;
-export const DELIVERY_STATE_IDS = Object.keys(DELIVERY_STATES) as [
-  DeliveryState,
-  ...DeliveryState[],
-];
+export const DELIVERY_STATE_IDS = keysOf(DELIVERY_STATES);
 
 /** Reasons why an attempt failed, as sentences without their end. */
 export const FAILURES = {
@@ -21,7 +19,7 @@ export const FAILURES = {
   status: 'El receptor no aceptó la entrega',
 } as const;
 export type Failure = keyof typeof FAILURES;
-export const FAILURE_IDS = Object.keys(FAILURES) as [Failure, ...Failure[]];
+export const FAILURE_IDS = keysOf(FAILURES);
 
 export interface Outcome {
   readonly status: number | null;

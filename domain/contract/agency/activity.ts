@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownKey } from '../../entities/ownField.ts';
+import { keysOf } from '../../keysOf.ts';
 import type { Permission } from '../../permissions.ts';
 import { getCall } from '../call.ts';
 import { answer, id } from '../fields.ts';
@@ -33,7 +34,7 @@ export const ACTIVITY_ACCESS = {
 
 export type ActivityKind = keyof typeof ACTIVITY_ACCESS;
 
-export const ACTIVITY_KINDS = Object.keys(ACTIVITY_ACCESS) as [ActivityKind, ...ActivityKind[]];
+export const ACTIVITY_KINDS = keysOf(ACTIVITY_ACCESS);
 
 export const ACTIVITIES_A_PAGE = 25;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { keysOf } from '../../keysOf.ts';
 import {
   BREACH_ACTS,
   BREACH_EXEMPTION_IDS,
   BREACH_RECIPIENT_IDS,
-  type BreachActKind,
   DATA_KIND_IDS,
   NOTICE_CHANNEL_IDS,
 } from '../../privacy/breaches.ts';
@@ -39,7 +39,7 @@ const summaryShape = z.object({
 
 const actShape = z.object({
   id: answer.id,
-  kind: z.enum(Object.keys(BREACH_ACTS) as [BreachActKind, ...BreachActKind[]]),
+  kind: z.enum(keysOf(BREACH_ACTS)),
   at: answer.instant,
   userName: answer.text,
   to: recipient.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { keysOf } from '../../keysOf.ts';
 import { inventory } from '../../privacy/personalData/inventory.ts';
-import { LEGAL_BASES, type LegalBasis } from '../../privacy/personalData/shapes.ts';
+import { LEGAL_BASES } from '../../privacy/personalData/shapes.ts';
 import { texts } from '../../texts.ts';
 import { getCall, postCall, putCall } from '../call.ts';
 import { answer, optionalText, text, version, yesNo } from '../fields.ts';
@@ -8,7 +9,7 @@ import { answer, optionalText, text, version, yesNo } from '../fields.ts';
 const access = 'processing-register.list';
 const WORDS = 1000;
 
-const basis = z.enum(Object.keys(LEGAL_BASES) as [LegalBasis, ...LegalBasis[]], texts.notAChoice);
+const basis = z.enum(keysOf(LEGAL_BASES), texts.notAChoice);
 
 const tables = inventory.map(({ table }) => table);
 

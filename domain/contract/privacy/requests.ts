@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  DOCUMENT_KINDS,
-  DOCUMENTS_BODY,
-  type DocumentKind,
-  sentDocuments,
-} from '../../privacy/documents.ts';
+import { keysOf } from '../../keysOf.ts';
+import { DOCUMENT_KINDS, DOCUMENTS_BODY, sentDocuments } from '../../privacy/documents.ts';
 import { ACT_IDS, CHANNEL_IDS, REQUESTER_IDS, STATE_IDS } from '../../privacy/requestActs.ts';
 import {
   FULFILMENT_IDS,
@@ -118,7 +114,7 @@ const documentShape = z.object({
   id: answer.id,
   /** Null once its key is destroyed. */
   name: answer.optionalText,
-  kind: z.enum(Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]]),
+  kind: z.enum(keysOf(DOCUMENT_KINDS)),
   bytes: answer.count,
   sha256: answer.text,
   isLetter: answer.flag,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '../../keysOf.ts';
 import { LEGAL_BASES } from '../../privacy/personalData/shapes.ts';
 import { MAX_MONTHS, PAST_KEYS, RETENTION_KEYS, RUN_STATUS_IDS } from '../../privacy/retention.ts';
 import { texts } from '../../texts.ts';
@@ -9,7 +10,7 @@ import { personName } from '../people/people.ts';
 const termShape = z.object({
   key: z.enum(RETENTION_KEYS),
   months: answer.count,
-  basis: z.enum(Object.keys(LEGAL_BASES) as [keyof typeof LEGAL_BASES]),
+  basis: z.enum(keysOf(LEGAL_BASES)),
   norm: answer.text,
   /** 0 while it is the one that the agency began with. */
   version: answer.count,

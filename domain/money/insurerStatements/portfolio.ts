@@ -89,7 +89,7 @@ const keyOf = (place: Place, { row }: StatementLine): string => {
 };
 
 /**
- * Compares what an insurer says is unpaid with what is unpaid here. A line without number and day is the
+ * Compares the unpaid instalments of an insurer's file with the agency's. A line without number and day is the
  * balance of its policy: all that is owed, or what fell due by the file's day.
  * @returns the differences, and how many instalments and balances agree
  */

@@ -1,5 +1,6 @@
 import { MESSAGE_KINDS } from '../../agency/messages/kinds.ts';
 import * as registers from '../../entities/registers.ts';
+import { keysOf } from '../../keysOf.ts';
 import { reportDescriptions } from '../../reports/index.ts';
 import { SHOWN } from './shown.ts';
 
@@ -15,7 +16,7 @@ export const ACCESS_KINDS = {
 
 export type AccessKind = keyof typeof ACCESS_KINDS;
 
-export const ACCESS_KIND_IDS = Object.keys(ACCESS_KINDS) as [AccessKind, ...AccessKind[]];
+export const ACCESS_KIND_IDS = keysOf(ACCESS_KINDS);
 
 const reports = Object.fromEntries(
   Object.entries(reportDescriptions).map(([type, { title }]) => [type, title]),

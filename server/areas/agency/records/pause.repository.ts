@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rowsOf } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
-/** Turns a row off. @returns its author, or where they are gone the active users who may change it */
+/** Turns an automation or a webhook off. @returns its author or, without one, the active users who may change it */
 export const pauseRow = (trx: Trx, table: 'automations' | 'webhooks', id: number, why: string) =>
   rowsOf<{ user_id: string }>(trx)`
     with paused as (update ${sql.table(table)} set is_on = false, paused_because = ${why}, version = version + 1

@@ -157,7 +157,7 @@ interface Acting {
   readonly name: string;
 }
 
-/** Turns off what acts by itself and says so: to its author, else to each who may change it. */
+/** Pauses an automation or a webhook, with a task for its author, or else for each user who may change it. */
 export const pauseAct = async (
   trx: Trx,
   context: Context,

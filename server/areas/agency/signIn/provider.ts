@@ -40,8 +40,8 @@ interface Description {
 let latest: { readonly issuer: string; readonly at: number; readonly of: Description } | undefined;
 
 /**
- * Asks a provider what it says of itself.
- * @throws Error where it cannot be reached, is no provider, or names another issuer: then `cause.body` is what it says
+ * Reads the discovery document of a provider.
+ * @throws Error where the provider cannot be reached or has none; `cause.body` is a document that names another issuer
  */
 export const describeProvider = async ({ clock }: Context, issuer: string) => {
   const at = clock.now().getTime();

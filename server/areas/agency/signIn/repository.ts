@@ -10,7 +10,7 @@ export const replaceSecret = (trx: Trx, wrappedKey: Uint8Array, sealed: Uint8Arr
   run(trx)`insert into sign_in_secret (wrapped_key, sealed) values (${wrappedKey}, ${sealed})
     on conflict (id) do update set wrapped_key = excluded.wrapped_key, sealed = excluded.sealed`;
 
-/** Whether a user is the administrator without whom nobody could enter by password. */
+/** Whether a user is the one administrator who still signs in by password. */
 export const isLastWithPassword = (db: Executor, userId: string): Promise<boolean> =>
   hasAny(db)`select from agency_settings
     where sign_in_is_on and not sign_in_has_passwords and sign_in_administrator = ${userId}`;
@@ -58,7 +58,7 @@ export const linkIdentity = (trx: Trx, id: number, userId: string | null): Promi
 export const isAnyInGroups = (db: Executor): Promise<boolean> =>
   hasAny(db)`select from sign_in_identities where groups <> '{}'`;
 
-/** Identities that nobody has linked are personal data without a use. */
+/** Deletes identities that no administrator has linked, as their names and addresses serve nothing. */
 export const deleteUnlinked = (db: Executor, before: Date): Promise<void> =>
   sweep(db, 'sign_in_identities', ['id'], sql`user_id is null and seen_at <= ${before}`);
 

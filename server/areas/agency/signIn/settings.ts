@@ -67,7 +67,7 @@ export const requireSignIn = async ({ config, database }: Context) => {
   return { settings, publicUrl: config.publicUrl };
 };
 
-/** Whether the user's password opens no session; undefined for a name that nobody has. */
+/** Whether a password is refused whatever it is. @param userId undefined for an unknown user name */
 export const isWithoutPassword = (settings: SignInSettings, userId: string | undefined): boolean =>
   settings.signInIsOn && !settings.signInHasPasswords && settings.signInAdministrator !== userId;
 

@@ -25,7 +25,7 @@ export interface Ended {
 export const refusal = (outcome: Arrival, more: object = {}): AuditEvent =>
   auditEvent('login.failed', ['user'], undefined, { details: { outcome, ...more } });
 
-/** @returns the identity's user, whom an invitation may link now; or why nobody enters by it */
+/** Finds the user of an identity, and links the invited one. @returns the user, or the outcome of a refused sign-in */
 const userOf = async (
   trx: Trx,
   context: Context,

@@ -143,7 +143,7 @@ const ComparisonPage = () => {
         crumbs={[{ label: 'resources.insurer-statements.page.list', to: statements }]}
         subtitle={useTranslate()('insurerStatements.portfolio.explain')}
       />
-      <Card sx={{ ...formOnPage, pb: 0, mb: 2 }}>
+      <Card sx={{ ...formOnPage, pb: 0, mb: 2, overflow: 'visible' }}>
         <SaveForm
           schema={insurerStatements.comparePortfolio.body}
           onSubmit={save}
